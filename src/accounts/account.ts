@@ -1,0 +1,4 @@
+/** What one token owns, as commands and the engine see it. */
+export interface Account {
+  readonly tokenId: string;
+}

@@ -1,0 +1,96 @@
+import type { Arguments, Parameters } from './parameter.ts';
+
+/** Where a command stands in the manual's list. */
+export type Area = 'Text' | 'Data' | 'Storage' | 'Account' | 'Utilities' | 'Control' | 'Communication' | 'System';
+
+/** What a command has made of its input. */
+export interface Result {
+  readonly output: Uint8Array;
+  /** 0, or a non-zero status such as 1 for a grep without a match. */
+  readonly status: number;
+  /** Set by `exit`: the program ends here. */
+  readonly ends?: true;
+}
+
+/** What a run knows of the world: nothing else reaches a pure command besides its arguments and its input. */
+export interface Facts {
+  /** Unix time in milliseconds. */
+  readonly now: number;
+  /** The caller's own time, ISO 8601 with offset, from `X-User-Time`. */
+  readonly userTime?: string;
+  /** The IANA time zone of the token. */
+  readonly timezone: string;
+}
+
+/** An example of the manual; it runs as a test, as a pipeline and as an endpoint. */
+export interface Example {
+  /** What it shows, one short sentence without a full stop. */
+  readonly text: string;
+  readonly pipeline: string;
+  readonly input?: string;
+  /** The exact output; leave it out only where it differs from run to run. */
+  readonly output?: string;
+  /** The exit status, 0 unless said. */
+  readonly status?: number;
+}
+
+/** Everything that a command is, besides what it does. */
+export interface Description<P extends Parameters> {
+  readonly name: string;
+  readonly area: Area;
+  /** One line, starting with a capital letter, without a full stop. */
+  readonly summary: string;
+  /** The manual's DESCRIPTION: paragraphs. */
+  readonly description: readonly string[];
+  readonly parameters: P;
+  readonly examples: readonly Example[];
+  readonly seeAlso: readonly string[];
+  /**
+   * Where flags may stand: anywhere; only before the first positional (`xargs`); or, for `echo`, only before the
+   * first word that is not made of known flags.
+   */
+  readonly flags?: 'anywhere' | 'before-positionals' | 'known-only';
+  /** Replaces the reading of words where a command has a syntax of its own (`test`, `alias`). */
+  readonly readWords?: ReadWords;
+  /** The arguments in the manual's SYNOPSIS, where `readWords` replaces the usual reading; lines without the name. */
+  readonly synopsis?: readonly string[];
+  /** Added to the error for a surplus positional. */
+  readonly surplusHint?: string;
+  /** The command answers a condition: as an operand of `&&` or `||` it prints nothing. */
+  readonly condition?: true;
+  /** How it is reached over HTTP: POST unless said; `false` for pipeline only. */
+  readonly endpoint?: Endpoint | false;
+}
+
+export interface Endpoint {
+  readonly methods?: readonly ('GET' | 'POST')[];
+  /** The Content-Type of a successful answer; text/plain unless said. */
+  readonly contentType?: string;
+  /** Reads of resources cost no quota. */
+  readonly free?: true;
+  /** Errors with these codes answer as text/plain, as the specification has it for this endpoint. */
+  readonly textErrors?: true;
+}
+
+/**
+ * @param words the words after the command's name, expanded
+ * @param raw the source text after the command's name, as written
+ * @returns parameter names and values as typed
+ * @throws {InvalidValue}
+ */
+export type ReadWords = (words: readonly string[], raw: string) => readonly (readonly [string, string])[];
+
+/** A function of arguments, input and facts; it runs in a worker process. */
+export interface PureCommand<P extends Parameters = Parameters> extends Description<P> {
+  /**
+   * `linear`: no pattern, program or document of the user is interpreted, time and memory grow with the input; small
+   * inputs may run in the main process. `pure`: always in a worker that can be killed.
+   */
+  readonly nature: 'linear' | 'pure';
+  run(args: Arguments<P>, input: Uint8Array, facts: Facts): Result | Promise<Result>;
+}
+
+/** Declares a pure command; the types of its arguments follow from its parameters. */
+export function definePure<const P extends Parameters>(command: PureCommand<P>): PureCommand {
+  return command as unknown as PureCommand;
+}

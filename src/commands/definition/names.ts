@@ -1,0 +1,41 @@
+import type { Description } from './command.ts';
+import type { Parameter, Parameters } from './parameter.ts';
+
+type Named = readonly [name: string, parameter: Parameter<unknown>];
+
+/** The lookup tables of a command's parameters, made once from its declaration. */
+export interface Names {
+  /** Long names and aliases. */
+  readonly long: ReadonlyMap<string, Named>;
+  readonly short: ReadonlyMap<string, Named>;
+  readonly positionals: readonly Named[];
+  /** The parameter that a word of this sign and digits is a value of. */
+  readonly shorthand: ReadonlyMap<string, Named>;
+}
+
+const cache = new WeakMap<object, Names>();
+
+/** The names of a command's parameters. */
+export function namesOf(command: Description<Parameters>): Names {
+  const known = cache.get(command);
+  if (known !== undefined) return known;
+  const long = new Map<string, Named>();
+  const short = new Map<string, Named>();
+  const shorthand = new Map<string, Named>();
+  const positionals: Named[] = [];
+  for (const named of Object.entries(command.parameters)) {
+    const [name, parameter] = named;
+    for (const longName of [name, ...(parameter.aliases ?? [])]) long.set(longName, named);
+    if (parameter.short !== undefined) short.set(parameter.short, named);
+    for (const sign of parameter.shorthand ?? []) shorthand.set(sign, named);
+    if (parameter.positional) positionals.push(named);
+  }
+  const names = { long, short, positionals, shorthand };
+  cache.set(command, names);
+  return names;
+}
+
+/** The flag of a parameter as an error names it: `-n` or `--lines`. */
+export function shownFlag(typed: string): string {
+  return typed.length === 1 ? `-${typed}` : `--${typed}`;
+}

@@ -1,0 +1,153 @@
+import { nearest } from '../../text/nearest.ts';
+import type { Description } from './command.ts';
+import { CommandError } from './command-error.ts';
+import type { Given, GivenValue } from './given.ts';
+import { type Names, namesOf, shownFlag } from './names.ts';
+import { InvalidValue, isFlag, type Parameter, type Parameters } from './parameter.ts';
+
+/**
+ * Reads the words after a command's name, as getopt does: short flags combine, values are attached or separate, long
+ * flags take `=` or the next word and may be abbreviated, flags and positionals mix, `--` ends the flags.
+ *
+ * @param words the words, expanded
+ * @param raw the source text after the name, for commands with a syntax of their own
+ * @throws {CommandError} `INVALID_ARGUMENT` naming command, flag and manual page
+ */
+export function readWords(command: Description<Parameters>, words: readonly string[], raw: string): Given {
+  if (command.readWords === undefined) return new WordReader(command, words).read();
+  try {
+    return command.readWords(words, raw).map(([parameter, text]) => ({ parameter, typed: parameter, text }));
+  } catch (error) {
+    if (error instanceof InvalidValue) throw argumentError(command, error.message);
+    throw error;
+  }
+}
+
+function argumentError(command: Description<Parameters>, problem: string): CommandError {
+  return new CommandError(command.name, 'INVALID_ARGUMENT', `${problem}; see "man ${command.name}"`);
+}
+
+class WordReader {
+  readonly #command: Description<Parameters>;
+  readonly #names: Names;
+  readonly #words: readonly string[];
+  readonly #given: GivenValue[] = [];
+  readonly #positionals: string[] = [];
+  #at = 0;
+
+  constructor(command: Description<Parameters>, words: readonly string[]) {
+    this.#command = command;
+    this.#names = namesOf(command);
+    this.#words = words;
+  }
+
+  read(): Given {
+    const { flags = 'anywhere' } = this.#command;
+    let flagsEnded = false;
+    while (this.#at < this.#words.length) {
+      const word = this.#words[this.#at++] ?? '';
+      if (!flagsEnded && word === '--' && flags !== 'known-only') flagsEnded = true;
+      else if (flagsEnded || this.#isPositional(word)) {
+        this.#positionals.push(word);
+        flagsEnded ||= flags !== 'anywhere';
+      } else if (!this.#shorthand(word)) this.#flag(word);
+    }
+    this.#assignPositionals();
+    return this.#given;
+  }
+
+  #isPositional(word: string): boolean {
+    if (word.startsWith('+')) return !this.#isShorthand(word);
+    if (!word.startsWith('-') || word === '-') return true;
+    if (this.#command.flags !== 'known-only') return false;
+    return word.startsWith('--') || [...word.slice(1)].some((letter) => !this.#names.short.has(letter));
+  }
+
+  #isShorthand(word: string): boolean {
+    return /^[+-][0-9]+$/.test(word) && this.#names.shorthand.has(word[0] ?? '');
+  }
+
+  #shorthand(word: string): boolean {
+    const named = this.#isShorthand(word) ? this.#names.shorthand.get(word[0] ?? '') : undefined;
+    if (named === undefined) return false;
+    this.#add(named[0], word, word.startsWith('-') ? word.slice(1) : word);
+    return true;
+  }
+
+  #flag(word: string): void {
+    if (word.startsWith('--')) this.#long(word.slice(2));
+    else this.#cluster(word.slice(1));
+  }
+
+  #long(body: string): void {
+    const equals = body.indexOf('=');
+    const typed = equals < 0 ? body : body.slice(0, equals);
+    const [name, parameter] = this.#findLong(typed);
+    if (equals >= 0) this.#add(name, `--${typed}`, body.slice(equals + 1));
+    else if (isFlag(parameter)) this.#add(name, `--${typed}`, 'true');
+    else this.#add(name, `--${typed}`, this.#nextWord(`--${typed}`, parameter));
+  }
+
+  #findLong(typed: string): readonly [string, Parameter<unknown>] {
+    const exact = this.#names.long.get(typed);
+    if (exact !== undefined) return exact;
+    const matches = [...this.#names.long].filter(([name]) => typed !== '' && name.startsWith(typed));
+    const first = matches[0];
+    if (first !== undefined && matches.every(([, named]) => named[0] === first[1][0])) return first[1];
+    if (first !== undefined) {
+      const names = matches.map(([name]) => `--${name}`).join(', ');
+      throw argumentError(this.#command, `Ambiguous flag --${typed}, it may be ${names}`);
+    }
+    throw this.#unknown(`--${typed}`, nearest(typed, this.#names.long.keys()));
+  }
+
+  #cluster(letters: string): void {
+    for (let i = 0; i < letters.length; i++) {
+      const letter = String.fromCodePoint(letters.codePointAt(i) ?? 0);
+      const named = this.#names.short.get(letter);
+      if (named === undefined) throw this.#unknown(`-${letter}`, undefined);
+      const [name, parameter] = named;
+      if (isFlag(parameter)) {
+        this.#add(name, `-${letter}`, 'true');
+        continue;
+      }
+      const attached = letters.slice(i + letter.length);
+      this.#add(name, `-${letter}`, attached === '' ? this.#nextWord(`-${letter}`, parameter) : attached);
+      return;
+    }
+  }
+
+  #nextWord(typed: string, parameter: Parameter<unknown>): string {
+    const word = this.#words[this.#at++];
+    if (word === undefined) {
+      throw argumentError(this.#command, `Flag ${typed} needs a value, ${parameter.value ?? 'VALUE'}`);
+    }
+    return word;
+  }
+
+  /** Positionals fill the declared ones in order; one already given as a flag takes none, a list takes the rest. */
+  #assignPositionals(): void {
+    const taken = new Set(this.#given.map((value) => value.parameter));
+    const open = this.#names.positionals.filter(([name]) => !taken.has(name));
+    this.#positionals.forEach((word, index) => {
+      const last = open.at(-1);
+      const named = open[index] ?? (last?.[1].repeatable ? last : undefined);
+      if (named === undefined) throw this.#surplus(word);
+      this.#add(named[0], named[1].value ?? named[0], word);
+    });
+  }
+
+  #surplus(word: string): CommandError {
+    const hint = this.#command.surplusHint;
+    return argumentError(this.#command, `Surplus argument "${word}"${hint === undefined ? '' : `; ${hint}`}`);
+  }
+
+  #unknown(shown: string, near: string | undefined): CommandError {
+    const hint = near === undefined ? '' : `, the nearest is ${shownFlag(near)}`;
+    return argumentError(this.#command, `Unknown flag ${shown}${hint}`);
+  }
+
+  #add(parameter: string, typed: string, text: string): void {
+    this.#given.push({ parameter, typed, text });
+  }
+}

@@ -1,0 +1,68 @@
+import { parseAliasBody } from './parser.ts';
+import type { Command, Piece, Positional, Word } from './tree.ts';
+
+/**
+ * The name under which a command may be an alias: its first word, when nothing of it is quoted or expanded.
+ */
+export function aliasNameOf(command: Command): string | undefined {
+  const first = command.words[0];
+  if (first === undefined || first.pieces.length === 0) return undefined;
+  let name = '';
+  for (const piece of first.pieces) {
+    if (piece.kind !== 'literal' || piece.quoted) return undefined;
+    name += piece.text;
+  }
+  return name;
+}
+
+/**
+ * Replaces the first word of a command by an alias body and puts the arguments in place of the body's positionals;
+ * a body that uses none has them appended. Arguments are inserted as pieces, so their text is never read as syntax
+ * and a space in them splits nothing.
+ *
+ * @param body the alias's command, as stored
+ * @param args the words after the alias name
+ * @throws {PipelineSyntaxError} when the body does not parse
+ */
+export function expandAlias(body: string, args: readonly Word[]): readonly Word[] {
+  const { words } = parseAliasBody(body);
+  const usesPositionals = words.some((word) => word.pieces.some((piece) => piece.kind === 'positional'));
+  if (!usesPositionals) return [...words, ...args];
+  return words.flatMap((word) => substitute(word, args));
+}
+
+function substitute(word: Word, args: readonly Word[]): readonly Word[] {
+  const groups: Piece[][] = [[]];
+  let onlyPositionals = true;
+  const append = (pieces: readonly Piece[]): void => {
+    groups.at(-1)?.push(...pieces);
+  };
+  for (const piece of word.pieces) {
+    if (piece.kind !== 'positional') {
+      onlyPositionals = false;
+      append([piece]);
+    } else if (piece.which === '@') {
+      args.forEach((arg, index) => {
+        if (index > 0) groups.push([]);
+        append(argumentPieces(arg, piece));
+      });
+    } else if (piece.which === '*') {
+      args.forEach((arg, index) => {
+        if (index > 0) append([{ kind: 'literal', text: ' ', quoted: true }]);
+        append(argumentPieces(arg, piece));
+      });
+    } else {
+      const arg = args[piece.which - 1];
+      if (arg !== undefined) append(argumentPieces(arg, piece));
+      else if (piece.quoted) append([{ kind: 'literal', text: '', quoted: true }]);
+    }
+  }
+  // A word made of positionals that are all missing vanishes, as an unset variable does.
+  if (onlyPositionals && groups.length === 1 && groups[0]?.length === 0) return [];
+  return groups.map((pieces) => ({ pieces, start: word.start, end: word.end }));
+}
+
+/** The pieces of an argument; inside the body's double quotes its variables are not split either. */
+function argumentPieces(arg: Word, at: Positional): readonly Piece[] {
+  return at.quoted ? arg.pieces.map((piece) => ({ ...piece, quoted: true })) : arg.pieces;
+}

@@ -1,0 +1,66 @@
+import { PenstockError } from '../errors.ts';
+import type { Word } from './tree.ts';
+
+const WHITE_SPACE_RUN = /[ \t\r\n]+/;
+
+/**
+ * Replaces `$NAME` and `${NAME}` by the caller's exports and joins the pieces of each word. An unquoted value is
+ * split at white space; an unset name is nothing. Expanded text is never read again.
+ *
+ * @param words the words of one command, aliases expanded
+ * @param lookup the value of an export, `undefined` when it is not set
+ * @param maxCharacters the most characters all words together may have
+ * @returns the words as plain text
+ * @throws {PenstockError} `LIMIT_EXCEEDED` when the result is larger
+ */
+export function expandExports(
+  words: readonly Word[],
+  lookup: (name: string) => string | undefined,
+  maxCharacters: number,
+): string[] {
+  const out: string[] = [];
+  let total = 0;
+  for (const word of words) {
+    for (const text of expandWord(word, lookup)) {
+      total += text.length;
+      if (total > maxCharacters) {
+        throw new PenstockError('LIMIT_EXCEEDED', `A command has at most ${maxCharacters} characters after expansion`);
+      }
+      out.push(text);
+    }
+  }
+  return out;
+}
+
+function expandWord(word: Word, lookup: (name: string) => string | undefined): string[] {
+  const fields: string[] = [];
+  let current = '';
+  // Whether `current` is a word even when it is empty: '' and "$UNSET" are, a lone $UNSET is not.
+  let exists = false;
+  for (const piece of word.pieces) {
+    if (piece.kind === 'positional') continue;
+    if (piece.kind === 'literal') {
+      current += piece.text;
+      exists = true;
+      continue;
+    }
+    const value = lookup(piece.name) ?? '';
+    if (piece.quoted) {
+      current += value;
+      exists = true;
+      continue;
+    }
+    const parts = value.split(WHITE_SPACE_RUN);
+    parts.forEach((part, index) => {
+      if (index > 0 && exists) {
+        fields.push(current);
+        current = '';
+        exists = false;
+      }
+      current += part;
+      exists ||= part !== '';
+    });
+  }
+  if (exists) fields.push(current);
+  return fields;
+}

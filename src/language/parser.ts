@@ -1,0 +1,104 @@
+import { Lexer } from './lexer.ts';
+import type { Command, Operator, Program, Statement, Word } from './tree.ts';
+
+/** How large a program may be. */
+export interface ProgramLimits {
+  /** The most commands in one program. */
+  readonly commands: number;
+  /** The most characters (UTF-16 units) of text. */
+  readonly characters: number;
+}
+
+/** The limits of decisions.md section 1: 1,000 commands and 1 MiB of text. */
+export const PROGRAM_LIMITS: ProgramLimits = { commands: 1000, characters: 1024 * 1024 };
+
+/**
+ * Parses a pipeline text:
+ *
+ *     program = statement {(";" | newline | "&&" | "||") statement}
+ *     statement = command {"|" command}
+ *     command = word {word}
+ *
+ * Blank statements are ignored; an empty text is an empty program.
+ *
+ * @throws {PipelineSyntaxError} naming line and column
+ * @example parseProgram('echo a | wc -c').statements[0]?.commands.length // 2
+ */
+export function parseProgram(text: string, limits: ProgramLimits = PROGRAM_LIMITS): Program {
+  const lexer = new Lexer(text);
+  if (text.length > limits.characters) {
+    throw lexer.error(0, `A program has at most ${limits.characters} characters, this one has ${text.length}`);
+  }
+  const statements: Statement[] = [];
+  let commandsLeft = limits.commands;
+  let operator: Operator = ';';
+  skipSeparators(lexer);
+  while (!lexer.done) {
+    const commands: Command[] = [];
+    for (let after = describe(operator, statements.length); ; after = 'after "|"') {
+      if (commandsLeft-- === 0) throw lexer.error(lexer.at, `A program has at most ${limits.commands} commands`);
+      commands.push(parseCommand(lexer, after));
+      if (lexer.operator() !== '|') break;
+      lexer.at++;
+      lexer.skipToCommand();
+    }
+    statements.push({ commands, operator });
+    operator = readOperator(lexer);
+  }
+  if (operator !== ';') throw lexer.error(lexer.at, `Expected a command ${describe(operator, 1)}, the text ends first`);
+  return { text, statements };
+}
+
+/**
+ * Parses the body of an alias: one command, in which `$1`…`$9`, `$@` and `$*` are positionals.
+ *
+ * @throws {PipelineSyntaxError} when it is not one single command
+ */
+export function parseAliasBody(text: string): Command {
+  const lexer = new Lexer(text, true);
+  lexer.skipBlanks();
+  const command = parseCommand(lexer, 'in the alias');
+  if (!lexer.done) throw lexer.error(lexer.at, 'An alias holds one single command');
+  return command;
+}
+
+function parseCommand(lexer: Lexer, where: string): Command {
+  const words: Word[] = [];
+  const start = lexer.at;
+  while (!lexer.done && lexer.operator() === '') {
+    words.push(lexer.word());
+    lexer.skipBlanks();
+  }
+  const found = lexer.operator();
+  if (words.length === 0) {
+    const seen = found === '' ? 'the text ends first' : `found ${found === '\n' ? 'a newline' : `"${found}"`}`;
+    throw lexer.error(lexer.at, `Expected a command ${where}, ${seen}`);
+  }
+  return { words, start, end: words.at(-1)?.end ?? start };
+}
+
+/** Reads what separates two statements and moves to the next one. */
+function readOperator(lexer: Lexer): Operator {
+  const operator = lexer.operator();
+  if (operator === '&&' || operator === '||') {
+    lexer.at += 2;
+    lexer.skipToCommand();
+    return operator;
+  }
+  skipSeparators(lexer);
+  return ';';
+}
+
+/** Skips blank statements: any run of `;`, newlines, blanks and comments. */
+function skipSeparators(lexer: Lexer): void {
+  lexer.skipToCommand();
+  while (lexer.operator() === ';') {
+    lexer.at++;
+    lexer.skipToCommand();
+  }
+}
+
+function describe(operator: Operator, statementsBefore: number): string {
+  if (operator !== ';') return `after "${operator}"`;
+  return statementsBefore === 0 ? 'at the start' : 'here';
+}

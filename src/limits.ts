@@ -1,0 +1,74 @@
+/**
+ * Every limit of the service: its default, what it means, and the one place that reads it from the environment.
+ * `PENSTOCK_LIMIT_` and the name in upper case set it, so `jobMs` is `PENSTOCK_LIMIT_JOB_MS`.
+ */
+const MiB = 1024 * 1024;
+
+interface Limit {
+  readonly default: number;
+  /** For `docs/operations.md`: what is limited, with the unit. */
+  readonly text: string;
+}
+
+export const LIMIT_TABLE = {
+  bodyBytes: { default: 32 * MiB, text: 'Bytes of a request body, after decoding' },
+  valueBytes: { default: 32 * MiB, text: 'Bytes of one value between commands, and of the output' },
+  headerBytes: { default: 16 * 1024, text: 'Bytes of a request line with its headers' },
+  jobMs: { default: 10_000, text: 'Milliseconds of one job of pure commands' },
+  requestMs: { default: 60_000, text: 'Milliseconds of a whole request' },
+  headerMs: { default: 15_000, text: 'Milliseconds in which the request headers must arrive' },
+  bodyMs: { default: 60_000, text: 'Milliseconds in which the whole request must arrive' },
+  idleMs: { default: 30_000, text: 'Milliseconds after which an idle connection is closed' },
+  connections: { default: 4096, text: 'Open connections' },
+  connectionsPerAddress: { default: 512, text: 'Open connections of one address' },
+  workers: { default: 8, text: 'Worker processes at most' },
+  workerHeapMiB: { default: 512, text: 'MiB of JavaScript heap of one worker process' },
+  workerDataMiB: { default: 1536, text: 'MiB of data of one worker process' },
+  inlineBytes: { default: 64 * 1024, text: 'Bytes of input up to which linear commands run in the main process' },
+  requestsPerKey: { default: 16, text: 'Requests in work for one key; more wait' },
+  waitingRequests: { default: 256, text: 'Requests waiting over all keys; more are answered 503' },
+  programCommands: { default: 1000, text: 'Commands in one pipeline text' },
+  programCharacters: { default: MiB, text: 'Characters of one pipeline text, and of one command after expansion' },
+  nesting: { default: 16, text: 'Levels of aliases, source and xargs together' },
+  xargsRuns: { default: 1000, text: 'Runs of one xargs' },
+  previewBytes: { default: 64 * 1024, text: 'Bytes of a stage shown in a trace' },
+  aliases: { default: 200, text: 'Aliases of a token' },
+  aliasCharacters: { default: 2048, text: 'Characters of an alias command' },
+  exports: { default: 200, text: 'Exports of a token' },
+  exportCharacters: { default: 2048, text: 'Characters of an export value' },
+  historyEntries: { default: 1000, text: 'History entries kept for a token, unless its settings say otherwise' },
+  historyDays: { default: 30, text: 'Days after which history entries are removed' },
+  quota: { default: 1_000_000, text: 'Requests a new key may spend' },
+  ratePerSecond: { default: 100, text: 'Requests a second for one key; 0 turns the limit off' },
+  rateBurst: { default: 500, text: 'Requests a key may send at once' },
+  failedAuthPerMinute: { default: 60, text: 'Failed authentications of one address in a minute; 0 turns it off' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMIT_TABLE;
+
+/** The limits in force. */
+export type Limits = { readonly [K in LimitName]: number };
+
+/** The name of a limit in the environment: `jobMs` is `PENSTOCK_LIMIT_JOB_MS`. */
+export function limitVariable(name: LimitName): string {
+  return `PENSTOCK_LIMIT_${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`;
+}
+
+/**
+ * Reads the limits from an environment.
+ *
+ * @throws {Error} one line that names the variable, when a value is not a whole number of at least 0
+ */
+export function readLimits(environment: Readonly<Record<string, string | undefined>>): Limits {
+  const entries = Object.entries(LIMIT_TABLE).map(([name, limit]) => {
+    const variable = limitVariable(name as LimitName);
+    const value = environment[variable];
+    if (value === undefined || value === '') return [name, limit.default];
+    if (!/^[0-9]{1,15}$/.test(value)) throw new Error(`${variable} must be a whole number, it is "${value}"`);
+    return [name, Number(value)];
+  });
+  return Object.freeze(Object.fromEntries(entries) as Limits);
+}
+
+/** The limits with nothing configured. */
+export const DEFAULT_LIMITS: Limits = readLimits({});
