@@ -47,6 +47,7 @@ function substitute(word: Word, args: readonly Word[]): readonly Word[] {
         append(argumentPieces(arg, piece));
       });
     } else if (piece.which === '*') {
+      if (args.length === 0) append(emptyIn(piece));
       args.forEach((arg, index) => {
         if (index > 0) append([{ kind: 'literal', text: ' ', quoted: true }]);
         append(argumentPieces(arg, piece));
@@ -54,12 +55,17 @@ function substitute(word: Word, args: readonly Word[]): readonly Word[] {
     } else {
       const arg = args[piece.which - 1];
       if (arg !== undefined) append(argumentPieces(arg, piece));
-      else if (piece.quoted) append([{ kind: 'literal', text: '', quoted: true }]);
+      else append(emptyIn(piece));
     }
   }
   // A word made of positionals that are all missing vanishes, as an unset variable does.
   if (onlyPositionals && groups.length === 1 && groups[0]?.length === 0) return [];
   return groups.map((pieces) => ({ pieces, start: word.start, end: word.end }));
+}
+
+/** What a missing argument leaves: an empty piece inside double quotes, nothing outside. */
+function emptyIn(at: Positional): readonly Piece[] {
+  return at.quoted ? [{ kind: 'literal', text: '', quoted: true }] : [];
 }
 
 /** The pieces of an argument; inside the body's double quotes its variables are not split either. */

@@ -1,0 +1,84 @@
+import { PenstockError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+
+interface Waiter {
+  readonly enter: () => void;
+}
+
+/** Seconds after which a caller who was turned away may try again. */
+const RETRY_SECONDS = 1;
+
+/**
+ * Lets a number of requests of each key work at once; more wait for one of the same key to end, and when too many wait
+ * over all keys, the next one is turned away.
+ */
+export class Admission {
+  readonly #limits: Limits;
+  readonly #working = new Map<string, number>();
+  readonly #waiting = new Map<string, Waiter[]>();
+  #waitingCount = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Runs `work` when there is room for one more request of `key`.
+   *
+   * @param signal takes the request out of the queue
+   * @throws {PenstockError} `OVERLOADED` with `retry_after` seconds, or the signal's reason
+   */
+  async run<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const working = this.#working.get(key) ?? 0;
+    if (working < this.#limits.requestsPerKey) this.#working.set(key, working + 1);
+    else await this.#wait(key, signal);
+    try {
+      return await work();
+    } finally {
+      this.#leave(key);
+    }
+  }
+
+  #wait(key: string, signal: AbortSignal): Promise<void> {
+    if (this.#waitingCount >= this.#limits.waitingRequests) {
+      throw new PenstockError('OVERLOADED', 'Too many requests are waiting, try again later', {
+        retry_after: RETRY_SECONDS,
+      });
+    }
+    return new Promise((resolve, reject) => {
+      const queue = this.#waiting.get(key) ?? [];
+      const giveUp = (): void => {
+        const index = queue.indexOf(waiter);
+        if (index < 0) return;
+        queue.splice(index, 1);
+        this.#waitingCount--;
+        reject(signal.reason);
+      };
+      const waiter: Waiter = {
+        enter: () => {
+          signal.removeEventListener('abort', giveUp);
+          this.#waitingCount--;
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      queue.push(waiter);
+      this.#waiting.set(key, queue);
+      this.#waitingCount++;
+    });
+  }
+
+  /** Hands the place on to the next of the same key. */
+  #leave(key: string): void {
+    const queue = this.#waiting.get(key);
+    const next = queue?.shift();
+    if (queue?.length === 0) this.#waiting.delete(key);
+    if (next !== undefined) {
+      next.enter();
+      return;
+    }
+    const working = (this.#working.get(key) ?? 1) - 1;
+    if (working === 0) this.#working.delete(key);
+    else this.#working.set(key, working);
+  }
+}

@@ -1,0 +1,17 @@
+import type { Account } from '../accounts/account.ts';
+import { PenstockError } from '../errors.ts';
+import { readHistoryExpansion } from '../language/history-reference.ts';
+
+/**
+ * Replaces a leading `!…` of a raw pipeline text by the history entry it names; the rest of the text is kept. It
+ * happens once: an entry that itself begins with `!` is not expanded again. With history disabled the text stays.
+ *
+ * @throws {PenstockError} `HISTORY_NOT_FOUND`
+ */
+export async function expandHistory(account: Account, text: string): Promise<string> {
+  const expansion = readHistoryExpansion(text);
+  if (expansion === undefined || account.historyLimit === 0) return text;
+  const entry = await account.history.find(expansion.reference);
+  if (entry === undefined) throw new PenstockError('HISTORY_NOT_FOUND', `History entry not found: !${expansion.token}`);
+  return entry.text + expansion.rest;
+}

@@ -1,0 +1,40 @@
+/** A queue of queues: each owner's items keep their order, and owners take turns, so nobody waits behind a crowd. */
+export class FairQueue<T> {
+  /** Insertion order is the order of turns. */
+  readonly #byOwner = new Map<string, T[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(owner: string, item: T): void {
+    const items = this.#byOwner.get(owner);
+    if (items === undefined) this.#byOwner.set(owner, [item]);
+    else items.push(item);
+    this.#size++;
+  }
+
+  /** The next item of the owner whose turn it is. */
+  shift(): T | undefined {
+    const next = this.#byOwner.entries().next();
+    if (next.done) return undefined;
+    const [owner, items] = next.value;
+    const item = items.shift();
+    this.#byOwner.delete(owner);
+    if (items.length > 0) this.#byOwner.set(owner, items);
+    this.#size--;
+    return item;
+  }
+
+  /** Takes an item out before its turn; `false` when it is not there any more. */
+  remove(owner: string, item: T): boolean {
+    const items = this.#byOwner.get(owner);
+    const index = items?.indexOf(item) ?? -1;
+    if (items === undefined || index < 0) return false;
+    items.splice(index, 1);
+    if (items.length === 0) this.#byOwner.delete(owner);
+    this.#size--;
+    return true;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Account } from '../accounts/account.ts';
+import { interpret } from '../commands/definition/interpret.ts';
+import { NOTHING } from '../commands/definition/result.ts';
+import { PenstockError } from '../errors.ts';
+import { parseProgram } from '../language/parser.ts';
+import type { Limits } from '../limits.ts';
+import { Admission } from './admission.ts';
+import type { CommandOutcome, CommandRequest, Engine, PipelineOutcome, PipelineRequest } from './engine.ts';
+import { expandHistory } from './expand-history.ts';
+import { requestSignal } from './request-signal.ts';
+import { INLINE_MILLISECONDS, type RunContext } from './run-context.ts';
+import { runPipe } from './run-pipe.ts';
+import { type ProgramOutcome, runProgram } from './run-program.ts';
+import { WorkerPool } from './worker/pool.ts';
+
+export interface EngineOptions {
+  readonly limits: Limits;
+  /** The text of a manual page, or of the list of pages when the name is left out. */
+  readonly manual: (name?: string) => string | undefined;
+  /** Receives a line about trouble with worker processes. */
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Opens the engine and starts its worker processes.
+ *
+ * @throws {Error} when no worker process can be started
+ */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const pool = new WorkerPool(options.limits, options.log);
+  await pool.open();
+  return new PipelineEngine(options, pool);
+}
+
+class PipelineEngine implements Engine {
+  readonly #options: EngineOptions;
+  readonly #pool: WorkerPool;
+  readonly #admission: Admission;
+
+  constructor(options: EngineOptions, pool: WorkerPool) {
+    this.#options = options;
+    this.#pool = pool;
+    this.#admission = new Admission(options.limits);
+  }
+
+  run(request: PipelineRequest): Promise<PipelineOutcome> {
+    return this.#admission.run(request.account.tokenId, request.signal, () => this.#runPipeline(request));
+  }
+
+  runCommand(request: CommandRequest): Promise<CommandOutcome> {
+    return this.#admission.run(request.account.tokenId, request.signal, () => this.#runOne(request));
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+
+  async #runPipeline(request: PipelineRequest): Promise<PipelineOutcome> {
+    const started = performance.now();
+    const { account } = request;
+    const { outcome, text, networkBytes } = await this.#runText(request);
+    const milliseconds = performance.now() - started;
+    const failure = outcome.error !== undefined || outcome.earlierErrors.length > 0;
+    const records = text !== undefined && account.historyLimit > 0;
+    const historyId = records
+      ? await account.history.append({
+          text,
+          status: failure || (outcome.exited && outcome.exitStatus !== 0) ? 'failure' : 'success',
+          milliseconds,
+          outputBytes: outcome.output.length,
+          networkBytes,
+          at: request.facts.now,
+        })
+      : undefined;
+    return { ...outcome, milliseconds, networkBytes, ...(historyId !== undefined && { historyId }) };
+  }
+
+  /** Runs the text; the text that history keeps is missing when its expansion found nothing. */
+  async #runText(request: PipelineRequest): Promise<{ outcome: ProgramOutcome; text?: string; networkBytes: number }> {
+    const { limits } = this.#options;
+    let text: string | undefined;
+    let context: RunContext | undefined;
+    const { signal, clear } = requestSignal(request.signal, limits.requestMs);
+    try {
+      text = await expandHistory(request.account, request.text);
+      const bounds = { commands: limits.programCommands, characters: limits.programCharacters };
+      const program = parseProgram(text, bounds);
+      context = this.#context(request, signal, request.trace ? limits.previewBytes : 0);
+      const outcome = await runProgram(context, program, request.input, 0);
+      return { outcome, text, networkBytes: context.networkBytes };
+    } catch (error) {
+      if (!(error instanceof PenstockError)) throw error;
+      const outcome = { output: NOTHING, exitStatus: 1, error, earlierErrors: [], exited: false, stages: [] };
+      return { outcome, ...(text !== undefined && { text }), networkBytes: context?.networkBytes ?? 0 };
+    } finally {
+      clear();
+    }
+  }
+
+  async #runOne({ account, command, given, input, facts, signal: caller }: CommandRequest): Promise<CommandOutcome> {
+    const started = performance.now();
+    const { signal, clear } = requestSignal(caller, this.#options.limits.requestMs);
+    try {
+      const context = this.#context({ account, facts }, signal, 0);
+      const argumentCharacters = given.reduce((sum, value) => sum + value.text.length, 0);
+      const stage = { command, args: interpret(command, given), argumentCharacters };
+      const { result, error } = await runPipe(context, [stage], input, 0);
+      if (error !== undefined) throw error;
+      return { result, milliseconds: performance.now() - started, networkBytes: context.networkBytes };
+    } finally {
+      clear();
+    }
+  }
+
+  #context(
+    { account, facts }: { account: Account; facts: RunContext['facts'] },
+    signal: AbortSignal,
+    previewBytes: number,
+  ): RunContext {
+    const { limits, manual } = this.#options;
+    return {
+      account,
+      facts,
+      limits,
+      pool: this.#pool,
+      signal,
+      previewBytes,
+      manual,
+      inlineMilliseconds: INLINE_MILLISECONDS,
+      networkBytes: 0,
+    };
+  }
+}

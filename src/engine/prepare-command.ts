@@ -1,0 +1,77 @@
+import type { Command } from '../commands/definition/effects.ts';
+import { interpret } from '../commands/definition/interpret.ts';
+import { readWords } from '../commands/definition/read-words.ts';
+import { COMMAND_BY_NAME } from '../commands/list.ts';
+import { PenstockError } from '../errors.ts';
+import { aliasNameOf, expandAlias } from '../language/expand-alias.ts';
+import { expandExports } from '../language/expand-exports.ts';
+import { quoteWord } from '../language/quote-word.ts';
+import type * as tree from '../language/tree.ts';
+import { nearest } from '../text/nearest.ts';
+
+/** A command with its typed arguments, ready to run. */
+export interface PreparedCommand {
+  readonly command: Command;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The length of its words together. */
+  readonly argumentCharacters: number;
+}
+
+/** The caller's aliases and exports as they are when a pipe starts. */
+export interface Names {
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly exports: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes a command of the tree ready: alias expansion, then export expansion, then arguments.
+ *
+ * @param text the program's text, for what a command takes as it is written
+ * @param maxCharacters the most characters all words may have after expansion
+ * @throws {PenstockError} an unknown command, a wrong argument, too large an expansion
+ */
+export function prepareCommand(
+  node: tree.Command,
+  text: string,
+  { aliases, exports }: Names,
+  maxCharacters: number,
+): PreparedCommand {
+  const aliasName = aliasNameOf(node);
+  const body = aliasName === undefined ? undefined : aliases.get(aliasName);
+  const words = body === undefined ? node.words : expandAlias(body, node.words.slice(1));
+  const expanded = expandExports(words, (name) => exports.get(name), maxCharacters);
+  // What a command takes as it is written is its source text; after an alias, its words written anew.
+  const raw =
+    body === undefined
+      ? text.slice(node.words[0]?.end ?? node.start, node.end).trimStart()
+      : expanded.slice(1).map(quoteWord).join(' ');
+  return prepareWords(expanded, raw);
+}
+
+/**
+ * Makes a command ready from words that are expanded already.
+ *
+ * @throws {PenstockError}
+ */
+export function prepareWords(words: readonly string[], raw = words.slice(1).map(quoteWord).join(' ')): PreparedCommand {
+  const [name, ...rest] = words;
+  if (name === undefined) throw new PenstockError('UNKNOWN_COMMAND', 'Nothing is left of a command after expansion');
+  if (name === '[[') return prepareWords(['test', ...withoutClosing(rest)]);
+  const command = COMMAND_BY_NAME.get(name);
+  if (command === undefined) throw unknownCommand(name);
+  const args = interpret(command, readWords(command, rest, raw));
+  return { command, args, argumentCharacters: rest.reduce((sum, word) => sum + word.length, 0) };
+}
+
+/** `[[ EXPR ]]` is `test EXPR`. */
+function withoutClosing(words: readonly string[]): readonly string[] {
+  if (words.at(-1) === ']]') return words.slice(0, -1);
+  throw new PenstockError('SYNTAX_ERROR', 'Expected "]]" as the last word of "[["');
+}
+
+function unknownCommand(name: string): PenstockError {
+  const shown = name.length > 64 ? `${name.slice(0, 64)}…` : name;
+  const near = nearest(name, COMMAND_BY_NAME.keys());
+  const hint = near === undefined ? '"man" lists all commands' : `the nearest is "${near}"`;
+  return new PenstockError('UNKNOWN_COMMAND', `Unknown command "${shown}"; ${hint}`);
+}

@@ -1,0 +1,25 @@
+import type { Account } from '../accounts/account.ts';
+import type { Facts } from '../commands/definition/command.ts';
+import type { Limits } from '../limits.ts';
+import type { WorkerPool } from './worker/pool.ts';
+
+/** What the parts of one request's run share. */
+export interface RunContext {
+  readonly account: Account;
+  readonly facts: Facts;
+  readonly limits: Limits;
+  readonly pool: WorkerPool;
+  /** Ends when the caller is gone or the request is out of time; its reason is the error then. */
+  readonly signal: AbortSignal;
+  /** Bytes of each stage's output that are kept to be shown. */
+  readonly previewBytes: number;
+  /** The text of a manual page, or of the list of pages. */
+  readonly manual: (name?: string) => string | undefined;
+  /** Milliseconds that this request may still spend in the main process. */
+  inlineMilliseconds: number;
+  /** Request and response bytes of outbound calls so far. */
+  networkBytes: number;
+}
+
+/** What a request may spend of the main process's time before all its work goes to workers. */
+export const INLINE_MILLISECONDS = 20;

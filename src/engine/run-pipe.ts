@@ -1,0 +1,120 @@
+import type { Result } from '../commands/definition/command.ts';
+import type { EffectCommand, Host } from '../commands/definition/effects.ts';
+import { NOTHING } from '../commands/definition/result.ts';
+import { PenstockError } from '../errors.ts';
+import { type PreparedCommand, prepareWords } from './prepare-command.ts';
+import type { RunContext } from './run-context.ts';
+import { runPure } from './run-pure.ts';
+import { checkSize } from './run-stages.ts';
+import type { PureStage, StageRun } from './stage.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** A command of a pipe, or the error that its preparation ended with; that error counts when its turn comes. */
+export type PipeStage = PreparedCommand | PenstockError;
+
+/** What became of a pipe: as many runs as stages ended, then a result or an error. */
+export interface PipeOutcome {
+  readonly runs: readonly StageRun[];
+  readonly result: Result;
+  readonly error?: PenstockError;
+  /** Milliseconds of the stage that ended with the error. */
+  readonly errorMilliseconds?: number;
+}
+
+/**
+ * Runs the stages of one pipe. Pure stages that follow one another run as one job; a stage with effects runs in this
+ * process. A non-zero status does not stop the pipe; an error does, and so does `exit`.
+ *
+ * @param depth levels of nesting around this pipe
+ */
+export async function runPipe(
+  context: RunContext,
+  stages: readonly PipeStage[],
+  input: Uint8Array,
+  depth: number,
+): Promise<PipeOutcome> {
+  const runs: StageRun[] = [];
+  let result: Result = { output: input, status: 0 };
+  for (let at = 0; at < stages.length; at = runs.length) {
+    const stage = stages[at];
+    if (stage === undefined || result.ends) break;
+    if (stage instanceof PenstockError) return failed(runs, stage);
+    if (stage.command.nature !== 'effects') {
+      const report = await runPure(context, pureRunFrom(stages, at), result.output).catch(asError);
+      if (report instanceof PenstockError) return failed(runs, report);
+      runs.push(...report.runs);
+      if (report.error !== undefined) {
+        const { code, message, details } = report.error;
+        if (code === 'INTERNAL') throw new Error(message);
+        return failed(runs, new PenstockError(code, message, details), report.errorMilliseconds);
+      }
+      result = { output: report.output, status: report.runs.at(-1)?.status ?? 0 };
+      continue;
+    }
+    const started = performance.now();
+    const next = await runEffect(context, stage.command, stage, result.output, depth).catch(asError);
+    const milliseconds = performance.now() - started;
+    if (next instanceof PenstockError) return failed(runs, next, milliseconds);
+    runs.push({
+      status: next.status,
+      milliseconds,
+      bytesIn: result.output.length,
+      bytesOut: next.output.length,
+      ...(context.previewBytes > 0 && { preview: next.output.slice(0, context.previewBytes) }),
+    });
+    result = next;
+  }
+  return { runs, result };
+}
+
+/** The pure stages from `at` on that follow one another. */
+function pureRunFrom(stages: readonly PipeStage[], at: number): PureStage[] {
+  const found: PureStage[] = [];
+  for (const stage of stages.slice(at)) {
+    if (stage instanceof PenstockError || stage.command.nature === 'effects') break;
+    found.push({ command: stage.command.name, args: stage.args, argumentCharacters: stage.argumentCharacters });
+  }
+  return found;
+}
+
+async function runEffect(
+  context: RunContext,
+  command: EffectCommand,
+  { args }: PreparedCommand,
+  input: Uint8Array,
+  depth: number,
+): Promise<Result> {
+  context.signal.throwIfAborted();
+  const result = await untilAborted(command.run(args, input, hostFor(context, depth)), context.signal);
+  checkSize(command.name, result.output, context.limits.valueBytes);
+  return result;
+}
+
+function hostFor(context: RunContext, depth: number): Host {
+  const { facts, account, limits, signal, manual } = context;
+  return {
+    facts,
+    account,
+    limits,
+    signal,
+    manual,
+    runCommand: async (words, input) => {
+      if (depth >= limits.nesting) {
+        throw new PenstockError('NESTING_LIMIT', `Aliases, source and xargs nest at most ${limits.nesting} deep`);
+      }
+      const outcome = await runPipe(context, [prepareWords(words)], input, depth + 1);
+      if (outcome.error !== undefined) throw outcome.error;
+      return outcome.result;
+    },
+  };
+}
+
+function failed(runs: readonly StageRun[], error: PenstockError, errorMilliseconds = 0): PipeOutcome {
+  return { runs, result: { output: NOTHING, status: 1 }, error, errorMilliseconds };
+}
+
+/** Only errors meant for the caller are outcomes; anything else is a fault of the service and goes on as it is. */
+function asError(error: unknown): PenstockError {
+  if (error instanceof PenstockError) return error;
+  throw error;
+}

@@ -1,0 +1,127 @@
+import { NOTHING } from '../commands/definition/result.ts';
+import { PenstockError } from '../errors.ts';
+import { placeOf } from '../language/place.ts';
+import type * as tree from '../language/tree.ts';
+import type { StageReport } from './engine.ts';
+import { joinOutputs } from './join-outputs.ts';
+import { type Names, prepareCommand } from './prepare-command.ts';
+import type { RunContext } from './run-context.ts';
+import { type PipeOutcome, type PipeStage, runPipe } from './run-pipe.ts';
+
+/** What became of a program. */
+export interface ProgramOutcome {
+  readonly output: Uint8Array;
+  readonly exitStatus: number;
+  /** The unhandled error of the last statement that ran. */
+  readonly error?: PenstockError;
+  /** The messages of unhandled errors before it. */
+  readonly earlierErrors: readonly string[];
+  /** Whether `exit` ended it. */
+  readonly exited: boolean;
+  readonly stages: readonly StageReport[];
+}
+
+/**
+ * Runs the statements of a program (decisions, "Status"): `&&` and `||` bind equally, left to right; after `;` the next
+ * statement runs whatever happened; an error that no `||` handles is the outcome's when its statement was the last.
+ *
+ * @param input what the first command of every statement reads
+ * @param depth levels of nesting around this program
+ */
+export async function runProgram(
+  context: RunContext,
+  program: tree.Program,
+  input: Uint8Array,
+  depth: number,
+): Promise<ProgramOutcome> {
+  const outputs: Uint8Array[] = [];
+  const earlierErrors: string[] = [];
+  const stages: StageReport[] = [];
+  let last: PipeOutcome = { runs: [], result: { output: NOTHING, status: 0 } };
+  let bytesLeft = context.limits.valueBytes;
+  for (const [index, statement] of program.statements.entries()) {
+    if (!runsAfter(statement.operator, last)) continue;
+    if (statement.operator !== '||' && last.error !== undefined) earlierErrors.push(last.error.message);
+    const prepared = await prepareStages(context, program, statement);
+    last = await runPipe(context, prepared, input, depth);
+    if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last));
+    const output = silentCondition(program, index, prepared) ? NOTHING : last.result.output;
+    bytesLeft -= output.length;
+    if (bytesLeft < 0) {
+      last = tooLarge(context.limits.valueBytes);
+      break;
+    }
+    outputs.push(output);
+    if (last.result.ends) break;
+  }
+  return {
+    output: joinOutputs(outputs),
+    exitStatus: last.result.status,
+    ...(last.error !== undefined && { error: last.error }),
+    earlierErrors,
+    exited: last.result.ends ?? false,
+    stages,
+  };
+}
+
+/** Whether a statement runs, by its operator and what became of the one before. */
+function runsAfter(operator: tree.Operator, last: PipeOutcome): boolean {
+  const succeeded = last.error === undefined && last.result.status === 0;
+  if (operator === '&&') return succeeded;
+  return operator === ';' || !succeeded;
+}
+
+async function prepareStages(
+  context: RunContext,
+  program: tree.Program,
+  statement: tree.Statement,
+): Promise<PipeStage[]> {
+  const { account, limits } = context;
+  const names: Names = { aliases: await account.aliases.all(), exports: await account.exports.all() };
+  return statement.commands.map((command) => {
+    try {
+      return prepareCommand(command, program.text, names, limits.programCharacters);
+    } catch (error) {
+      if (error instanceof PenstockError) return error;
+      throw error;
+    }
+  });
+}
+
+/** As an operand of `&&` or `||` a command that answers a condition prints nothing. */
+function silentCondition(program: tree.Program, index: number, stages: readonly PipeStage[]): boolean {
+  const last = stages.at(-1);
+  if (last === undefined || last instanceof PenstockError || !last.command.condition) return false;
+  const operators = [program.statements[index]?.operator, program.statements[index + 1]?.operator];
+  return operators.some((operator) => operator === '&&' || operator === '||');
+}
+
+function reports(
+  program: tree.Program,
+  statement: tree.Statement,
+  stages: readonly PipeStage[],
+  { runs, error, errorMilliseconds }: PipeOutcome,
+): StageReport[] {
+  const ran = statement.commands.slice(0, runs.length + (error === undefined ? 0 : 1));
+  return ran.map((command, index) => {
+    const stage = stages[index];
+    const common = {
+      command: stage === undefined || stage instanceof PenstockError ? wordsOf(program, command) : stage.command.name,
+      position: placeOf(program.text, command.start),
+    };
+    const run = runs[index];
+    if (run !== undefined) return { ...common, ...run };
+    const message = error === undefined ? {} : { error: error.message };
+    return { ...common, status: 1, milliseconds: errorMilliseconds ?? 0, bytesIn: 0, bytesOut: 0, ...message };
+  });
+}
+
+/** The first word of a command as it was written. */
+function wordsOf(program: tree.Program, command: tree.Command): string {
+  return program.text.slice(command.start, command.words[0]?.end ?? command.end);
+}
+
+function tooLarge(most: number): PipeOutcome {
+  const error = new PenstockError('OUTPUT_TOO_LARGE', `The output has more than ${most} bytes`);
+  return { runs: [], result: { output: NOTHING, status: 1 }, error };
+}

@@ -1,0 +1,175 @@
+import { availableParallelism } from 'node:os';
+import { PenstockError } from '../../errors.ts';
+import type { Limits } from '../../limits.ts';
+import { FairQueue } from '../fair-queue.ts';
+import type { Job, JobResult } from '../stage.ts';
+import { Worker } from './worker.ts';
+
+/** A job with who asked for it and what ends it early. */
+interface Ticket {
+  readonly owner: string;
+  readonly job: Job;
+  readonly input: Uint8Array;
+  readonly signal: AbortSignal;
+  readonly resolve: (result: JobResult) => void;
+  readonly reject: (error: unknown) => void;
+  /** Takes the ticket out of the queue when the signal ends; removed when its turn has come. */
+  readonly leave: () => void;
+}
+
+/** An idle worker beyond the first ones is ended after this long. */
+const IDLE_MS = 30_000;
+
+/** How long to wait before trying again when a worker could not be started. */
+const RETRY_MS = 1000;
+
+/**
+ * The worker processes: one per core to start with, more while jobs wait, up to a cap. A worker that dies is replaced
+ * at once. Waiting jobs are taken in turns between their owners.
+ */
+export class WorkerPool {
+  readonly #limits: Limits;
+  readonly #log: (message: string) => void;
+  readonly #queue = new FairQueue<Ticket>();
+  readonly #workers = new Set<Worker>();
+  readonly #idle: Worker[] = [];
+  readonly #base: number;
+  #starting = 0;
+  #unprivileged = true;
+  #closed = false;
+
+  /** @param log receives a line when workers cannot be started as they should */
+  constructor(limits: Limits, log: (message: string) => void) {
+    this.#limits = limits;
+    this.#log = log;
+    this.#base = Math.max(1, Math.min(limits.workers, availableParallelism()));
+  }
+
+  /**
+   * Starts the first workers and waits for one.
+   *
+   * @throws {Error} when none gets ready
+   */
+  async open(): Promise<void> {
+    const first = this.#spawn();
+    const ready = await first.ready.then(
+      () => true,
+      () => false,
+    );
+    if (!ready) {
+      // Where the program's files are closed to `nobody`, workers run as the service's own user.
+      this.#log('Worker processes cannot run as "nobody", they run as the user of the service');
+      this.#unprivileged = false;
+      await this.#spawn().ready;
+    }
+    this.#fill();
+  }
+
+  /**
+   * Runs a job when its turn comes.
+   *
+   * @param owner whose turn it takes
+   * @param signal takes the job out of the queue, or kills its worker; its reason becomes the error
+   * @throws {PenstockError} `DEADLINE_EXCEEDED`, `OUT_OF_MEMORY`, or the signal's reason
+   */
+  run(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        if (this.#queue.remove(owner, ticket)) reject(signal.reason);
+      };
+      const ticket: Ticket = { owner, job, input, signal, resolve, reject, leave };
+      signal.addEventListener('abort', leave, { once: true });
+      this.#queue.push(owner, ticket);
+      this.#dispatch();
+    });
+  }
+
+  /** Kills all workers; jobs in progress and in the queue fail. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const reason = new PenstockError('SHUTTING_DOWN', 'The service is stopping');
+    for (let ticket = this.#queue.shift(); ticket !== undefined; ticket = this.#queue.shift()) ticket.reject(reason);
+    const workers = [...this.#workers];
+    for (const worker of workers) worker.kill(reason);
+    await Promise.all(workers.map((worker) => worker.ended));
+  }
+
+  #dispatch(): void {
+    while (this.#queue.size > 0 && this.#idle.length > 0) {
+      const worker = this.#idle.pop();
+      const ticket = this.#queue.shift();
+      if (worker !== undefined && ticket !== undefined) void this.#serve(worker, ticket);
+    }
+    const room = this.#limits.workers - this.#workers.size;
+    const wanted = Math.min(room, this.#queue.size - this.#starting);
+    for (let count = 0; count < wanted; count++) this.#spawn();
+  }
+
+  async #serve(worker: Worker, { job, input, signal, resolve, reject, leave }: Ticket): Promise<void> {
+    const { jobMs } = this.#limits;
+    const commands = job.stages.map((stage) => stage.command).join(' | ');
+    const late = new PenstockError('DEADLINE_EXCEEDED', `${commands}: Deadline exceeded after ${jobMs / 1000} s`);
+    const timer = setTimeout(() => worker.kill(late), jobMs);
+    const cancel = (): void => worker.kill(signal.reason);
+    signal.removeEventListener('abort', leave);
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      resolve(await worker.run(job, input));
+    } catch (error) {
+      reject(error);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', cancel);
+      this.#rest(worker);
+    }
+  }
+
+  #rest(worker: Worker): void {
+    if (worker.dead) return;
+    this.#idle.push(worker);
+    if (this.#workers.size > this.#base) {
+      setTimeout(() => this.#retire(worker), IDLE_MS).unref();
+    }
+    this.#dispatch();
+  }
+
+  /** Ends a worker that has nothing to do, when there are more than the first ones. */
+  #retire(worker: Worker): void {
+    const index = this.#idle.indexOf(worker);
+    if (index < 0 || this.#workers.size <= this.#base) return;
+    this.#idle.splice(index, 1);
+    worker.kill(new PenstockError('INTERNAL', 'A worker process was retired'));
+  }
+
+  #fill(): void {
+    while (!this.#closed && this.#workers.size < this.#base) this.#spawn();
+  }
+
+  #spawn(): Worker {
+    const worker = new Worker(this.#limits, this.#unprivileged);
+    this.#workers.add(worker);
+    this.#starting++;
+    let wasReady = false;
+    void worker.ready
+      .then(
+        () => {
+          wasReady = true;
+        },
+        () => {},
+      )
+      .then(() => {
+        this.#starting--;
+        if (wasReady) this.#rest(worker);
+      });
+    void worker.ended.then(() => {
+      this.#workers.delete(worker);
+      const index = this.#idle.indexOf(worker);
+      if (index >= 0) this.#idle.splice(index, 1);
+      if (wasReady) this.#fill();
+      else setTimeout(() => this.#fill(), RETRY_MS).unref();
+      if (!this.#closed) this.#dispatch();
+    });
+    return worker;
+  }
+}

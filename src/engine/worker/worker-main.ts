@@ -1,0 +1,50 @@
+/**
+ * A worker process: reads jobs from its channel, runs them and writes what came of them, one at a time. It reads and
+ * writes with blocking calls, since it has nothing else to do; the service ends it with SIGKILL when a job is too slow.
+ */
+import { readSync, writeSync } from 'node:fs';
+import { runStages } from '../run-stages.ts';
+import type { Job, JobReport } from '../stage.ts';
+import { CHANNEL, frameHead, HEADER_BYTES, readDescription, readHeader, SHARED, SHARED_ABOVE } from './frame.ts';
+
+/** Above this many bytes a job leaves garbage worth collecting before the next one, so that its memory is reused. */
+const COLLECT_ABOVE = 1024 * 1024;
+
+const header = Buffer.alloc(HEADER_BYTES);
+
+writeAll(CHANNEL, frameHead('ready', 0));
+for (;;) await serveOne();
+
+async function serveOne(): Promise<void> {
+  const { descriptionBytes, valueBytes } = readHeader(fill(CHANNEL, header));
+  const job = readDescription<Job>(fill(CHANNEL, Buffer.allocUnsafe(descriptionBytes)));
+  const input = fill(valueBytes > SHARED_ABOVE ? SHARED : CHANNEL, Buffer.allocUnsafeSlow(valueBytes));
+  const { output, ...report } = await runStages(job, input);
+  const head = frameHead(report satisfies JobReport, output.length);
+  if (output.length > SHARED_ABOVE) {
+    writeAll(SHARED, output);
+    writeAll(CHANNEL, head);
+  } else {
+    writeAll(CHANNEL, head);
+    writeAll(CHANNEL, output);
+  }
+  // The answer is out: memory is put in order while nobody waits for it.
+  if (valueBytes + output.length > COLLECT_ABOVE) globalThis.gc?.();
+}
+
+/** Fills `buffer` from a descriptor; the shared file is read from its start, the channel from where it is. */
+function fill(descriptor: number, buffer: Buffer): Buffer {
+  for (let at = 0; at < buffer.length; ) {
+    const count = readSync(descriptor, buffer, at, buffer.length - at, descriptor === SHARED ? at : null);
+    // The service has closed the channel: there is nothing left to do.
+    if (count === 0) process.exit(0);
+    at += count;
+  }
+  return buffer;
+}
+
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) {
+    at += writeSync(descriptor, bytes, at, bytes.length - at, descriptor === SHARED ? at : null);
+  }
+}

@@ -1,0 +1,127 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { PenstockError } from '../../errors.ts';
+import type { Limits } from '../../limits.ts';
+import { outOfMemory } from '../run-stages.ts';
+import type { Job, JobReport, JobResult } from '../stage.ts';
+import { CHANNEL, frameHead, readDescription, SHARED_ABOVE } from './frame.ts';
+import { type Message, Reassembly } from './reassembly.ts';
+import { SharedFile } from './shared-file.ts';
+import { spawnWorker } from './spawn-worker.ts';
+
+interface Waiting {
+  readonly job: Job;
+  readonly inputBytes: number;
+  readonly resolve: (result: JobResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A worker process with at most one job in it. */
+export class Worker {
+  readonly #process: ChildProcess;
+  readonly #channel: Socket;
+  readonly #reassembly = new Reassembly();
+  readonly #shared = new SharedFile();
+  #waiting: Waiting | undefined;
+  #killedFor: PenstockError | undefined;
+  #dead = false;
+
+  /** Resolves when the worker can take jobs; rejects when it ends before that. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process has ended. */
+  readonly ended: Promise<void>;
+
+  /** Starts the process; parameters as of {@link spawnWorker}. */
+  constructor(limits: Limits, unprivileged: boolean) {
+    const child = spawnWorker(limits, this.#shared.descriptor, unprivileged);
+    this.#process = child;
+    this.#channel = child.stdio[CHANNEL] as Socket;
+    const ready = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    this.ready = ready.promise;
+    this.ended = ended.promise;
+    // A worker that never gets ready is reported by whoever waits for it, and by nobody else.
+    this.ready.catch(() => {});
+    this.#channel.on('data', (chunk: Buffer) => {
+      for (const message of this.#reassembly.push(chunk)) {
+        if (this.#waiting === undefined) ready.resolve();
+        else void this.#answer(message);
+      }
+    });
+    // A broken channel is followed by the end of the process, which is what counts.
+    this.#channel.on('error', () => {});
+    child.on('error', (error) => ready.reject(error));
+    child.once('close', (_code, signal) => {
+      this.#dead = true;
+      this.#shared.close();
+      ready.reject(new Error('A worker process ended before it was ready'));
+      this.#fail(signal);
+      ended.resolve();
+    });
+  }
+
+  /** Whether the process has ended or is about to. */
+  get dead(): boolean {
+    return this.#dead || this.#killedFor !== undefined;
+  }
+
+  /**
+   * Runs a job; the worker must be idle.
+   *
+   * @throws {PenstockError} when the process dies of it: `OUT_OF_MEMORY`, or what {@link kill} was given
+   */
+  run(job: Job, input: Uint8Array): Promise<JobResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
+    this.#waiting = { job, inputBytes: input.length, resolve, reject };
+    this.#send(job, input).catch(reject);
+    return promise;
+  }
+
+  /** Ends the process at once; the running job fails with `reason`. */
+  kill(reason: PenstockError): void {
+    this.#killedFor ??= reason;
+    this.#process.kill('SIGKILL');
+  }
+
+  async #send(job: Job, input: Uint8Array): Promise<void> {
+    const head = frameHead(job, input.length);
+    if (input.length > SHARED_ABOVE) {
+      await this.#shared.write(input);
+      this.#channel.write(head);
+      return;
+    }
+    this.#channel.cork();
+    this.#channel.write(head);
+    if (input.length > 0) this.#channel.write(input);
+    this.#channel.uncork();
+  }
+
+  async #answer({ description, value }: Message): Promise<void> {
+    const waiting = this.#waiting;
+    if (waiting === undefined) return;
+    try {
+      const report = readDescription<JobReport>(description);
+      const output = typeof value === 'number' ? await this.#shared.read(value) : value;
+      if (waiting.inputBytes > SHARED_ABOVE || typeof value === 'number') this.#shared.empty();
+      this.#waiting = undefined;
+      waiting.resolve({ ...report, output });
+    } catch (error) {
+      waiting.reject(error);
+    }
+  }
+
+  #fail(signal: NodeJS.Signals | null): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.reject(this.#killedFor ?? causeOfDeath(waiting.job, signal));
+  }
+}
+
+/** V8 aborts when its heap is full, and the kernel kills when the machine's memory is; anything else is our fault. */
+function causeOfDeath(job: Job, signal: NodeJS.Signals | null): PenstockError {
+  const memory = signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL';
+  if (!memory)
+    return new PenstockError('INTERNAL', 'Internal error', { internal: `A worker process ended: ${signal}` });
+  const { code, message } = outOfMemory(job.stages.map((stage) => stage.command).join(' | '));
+  return new PenstockError(code, message);
+}
