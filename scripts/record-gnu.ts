@@ -13,7 +13,7 @@ const TOOLS: Readonly<Record<string, string>> = { sha256: 'sha256sum', md5: 'md5
 
 const folder = new URL('../test/gnu/', import.meta.url);
 const wanted = process.argv.slice(2);
-const environment = { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: process.env['PATH'] ?? '' };
+const environment = { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: process.env.PATH ?? '' };
 
 for (const file of readdirSync(new URL('cases/', folder)).toSorted()) {
   const command = file.replace(/\.ts$/, '');

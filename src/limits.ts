@@ -14,6 +14,8 @@ export const LIMIT_TABLE = {
   bodyBytes: { default: 32 * MiB, text: 'Bytes of a request body, after decoding' },
   valueBytes: { default: 32 * MiB, text: 'Bytes of one value between commands, and of the output' },
   headerBytes: { default: 16 * 1024, text: 'Bytes of a request line with its headers' },
+  headerCount: { default: 200, text: 'Headers of a request' },
+  queryParameters: { default: 1000, text: 'Parameters in the query of a request' },
   jobMs: { default: 10_000, text: 'Milliseconds of one job of pure commands' },
   requestMs: { default: 60_000, text: 'Milliseconds of a whole request' },
   headerMs: { default: 15_000, text: 'Milliseconds in which the request headers must arrive' },

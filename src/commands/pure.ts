@@ -1,4 +1,29 @@
 import type { PureCommand } from './definition/command.ts';
+import { cat } from './text/cat.ts';
+import { grep } from './text/grep.ts';
+import { head } from './text/head.ts';
+import { tail } from './text/tail.ts';
+import { tr } from './text/tr.ts';
+import { wc } from './text/wc.ts';
+import { base64 } from './utilities/base64.ts';
+import { date } from './utilities/date.ts';
+import { echo } from './utilities/echo.ts';
+import { md5 } from './utilities/md5.ts';
+import { sha256 } from './utilities/sha256.ts';
+import { test } from './utilities/test.ts';
 
 /** The pure commands; a worker process loads these and nothing else. */
-export const PURE_COMMANDS: readonly PureCommand[] = [];
+export const PURE_COMMANDS: readonly PureCommand[] = [
+  base64,
+  cat,
+  date,
+  echo,
+  grep,
+  head,
+  md5,
+  sha256,
+  tail,
+  test,
+  tr,
+  wc,
+];

@@ -44,7 +44,7 @@ export async function runProgram(
     if (statement.operator !== '||' && last.error !== undefined) earlierErrors.push(last.error.message);
     const prepared = await prepareStages(context, program, statement);
     last = await runPipe(context, prepared, input, depth);
-    if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last));
+    if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last, input.length));
     const output = silentCondition(program, index, prepared) ? NOTHING : last.result.output;
     bytesLeft -= output.length;
     if (bytesLeft < 0) {
@@ -101,6 +101,7 @@ function reports(
   statement: tree.Statement,
   stages: readonly PipeStage[],
   { runs, error, errorMilliseconds }: PipeOutcome,
+  inputBytes: number,
 ): StageReport[] {
   const ran = statement.commands.slice(0, runs.length + (error === undefined ? 0 : 1));
   return ran.map((command, index) => {
@@ -112,7 +113,8 @@ function reports(
     const run = runs[index];
     if (run !== undefined) return { ...common, ...run };
     const message = error === undefined ? {} : { error: error.message };
-    return { ...common, status: 1, milliseconds: errorMilliseconds ?? 0, bytesIn: 0, bytesOut: 0, ...message };
+    const bytesIn = runs.at(-1)?.bytesOut ?? inputBytes;
+    return { ...common, status: 1, milliseconds: errorMilliseconds ?? 0, bytesIn, bytesOut: 0, ...message };
   });
 }
 

@@ -60,7 +60,7 @@ class WordReader {
     if (word.startsWith('+')) return !this.#isShorthand(word);
     if (!word.startsWith('-') || word === '-') return true;
     if (this.#command.flags !== 'known-only') return false;
-    return word.startsWith('--') || [...word.slice(1)].some((letter) => !this.#names.short.has(letter));
+    return word.startsWith('--') || Array.from(word.slice(1)).some((letter) => !this.#names.short.has(letter));
   }
 
   #isShorthand(word: string): boolean {

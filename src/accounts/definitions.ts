@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Database, DefinitionTable } from '../database/schema.ts';
+import { changeToken } from './change-token.ts';
+import type { TokenState } from './token-state.ts';
+import { VersionedRead } from './versioned-read.ts';
+
+/** The short named texts of one token and kind: its aliases, or its exports. Their rules are not known here. */
+export class Definitions {
+  readonly #db: Kysely<Database>;
+  readonly #state: TokenState;
+  readonly #kind: DefinitionTable['kind'];
+  readonly #all: VersionedRead<ReadonlyMap<string, string>>;
+
+  constructor(db: Kysely<Database>, state: TokenState, kind: DefinitionTable['kind']) {
+    this.#db = db;
+    this.#state = state;
+    this.#kind = kind;
+    this.#all = new VersionedRead(state, () => this.#read());
+  }
+
+  /** All of them by name, in the order of their names. Kept in memory while nothing changes. */
+  all(): Promise<ReadonlyMap<string, string>> {
+    return this.#all.get();
+  }
+
+  /**
+   * Creates or replaces one.
+   *
+   * @param check looks at all names that exist just before the change, and throws to refuse it
+   */
+  async set(name: string, text: string, check: (names: ReadonlySet<string>) => void): Promise<void> {
+    const key = { token_id: this.#state.id, kind: this.#kind, name };
+    const sealed = this.#state.dataKey.sealText(this.#kind, name, text);
+    await changeToken(this.#db, this.#state, async (trx) => {
+      const rows = await trx
+        .selectFrom('definitions')
+        .select('name')
+        .where('token_id', '=', key.token_id)
+        .where('kind', '=', key.kind)
+        .execute();
+      check(new Set(rows.map((row) => row.name)));
+      await trx
+        .insertInto('definitions')
+        .values({ ...key, text_sealed: sealed })
+        .onConflict((conflict) => conflict.columns(['token_id', 'kind', 'name']).doUpdateSet({ text_sealed: sealed }))
+        .execute();
+    });
+  }
+
+  /** @returns whether there was one of that name */
+  async delete(name: string): Promise<boolean> {
+    return (await this.#remove(name)) > 0;
+  }
+
+  /** Deletes all of them; returns their number. */
+  clear(): Promise<number> {
+    return this.#remove();
+  }
+
+  #remove(name?: string): Promise<number> {
+    return changeToken(this.#db, this.#state, async (trx) => {
+      const all = trx.deleteFrom('definitions').where('token_id', '=', this.#state.id).where('kind', '=', this.#kind);
+      const { numDeletedRows } = await (name === undefined ? all : all.where('name', '=', name)).executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+  }
+
+  async #read(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#db
+      .selectFrom('definitions')
+      .select(['name', 'text_sealed'])
+      .where('token_id', '=', this.#state.id)
+      .where('kind', '=', this.#kind)
+      .execute();
+    // Sorted here: a database may order texts by the rules of a language.
+    rows.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return new Map(
+      rows.map(({ name, text_sealed }) => [name, this.#state.dataKey.unsealText(this.#kind, name, text_sealed)]),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { DataKey } from '../database/data-key.ts';
+import type { HistoryTable } from '../database/schema.ts';
+import type { HistoryEntry, ModelUsage, NewHistoryEntry } from './history-entry.ts';
+import type { TokenState } from './token-state.ts';
+
+/** A history entry as a row; its text is sealed for this id. */
+export function toHistoryRow(
+  state: TokenState,
+  id: number,
+  entry: NewHistoryEntry,
+): Required<Insertable<HistoryTable>> {
+  return {
+    token_id: state.id,
+    id,
+    at: entry.at,
+    status: entry.status,
+    ms: Math.round(entry.milliseconds),
+    output_bytes: entry.outputBytes,
+    network_bytes: entry.networkBytes,
+    ai_usage: entry.aiUsage === undefined || entry.aiUsage.length === 0 ? null : JSON.stringify(entry.aiUsage),
+    text_sealed: state.dataKey.sealText('history', String(id), entry.text),
+  };
+}
+
+/**
+ * Reads a row back.
+ *
+ * @throws {PenstockError} `INTERNAL` when the text does not open
+ */
+export function fromHistoryRow(dataKey: DataKey, row: Selectable<HistoryTable>): HistoryEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    status: row.status,
+    milliseconds: row.ms,
+    outputBytes: row.output_bytes,
+    networkBytes: row.network_bytes,
+    ...(row.ai_usage !== null && { aiUsage: JSON.parse(row.ai_usage) as readonly ModelUsage[] }),
+    text: dataKey.unsealText('history', String(row.id), row.text_sealed),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { HistoryReference } from '../language/history-reference.ts';
+import type { HistoryEntry, NewHistoryEntry } from './history-entry.ts';
+import { oldestTime, removeOutdated, surplusId } from './history-removal.ts';
+import { fromHistoryRow } from './history-rows.ts';
+import type { HistoryWriter } from './history-writer.ts';
+import type { TokenState } from './token-state.ts';
+
+/** Which entries to list. */
+export interface HistoryFilter {
+  /** Only entries of this status. */
+  readonly status?: 'success' | 'failure';
+  /** Only entries that began at this time or later, Unix time in milliseconds. */
+  readonly since?: number;
+  /** Only entries that began at this time or earlier, Unix time in milliseconds. */
+  readonly until?: number;
+  /** Only entries that used a model. */
+  readonly withAi?: boolean;
+  /** Only the newest so many of those that fit. */
+  readonly limit?: number;
+}
+
+/** Texts read at a time; each may have a MiB. */
+const READ_AT_ONCE = 32;
+
+type HistoryQuery = SelectQueryBuilder<Database, 'history', object>;
+
+/** The history of one token. Surplus and expired entries are left out, whether they are removed already or not. */
+export class History {
+  readonly #db: Kysely<Database>;
+  readonly #state: TokenState;
+  readonly #writer: HistoryWriter;
+  readonly #days: number;
+  readonly #now: () => number;
+
+  /** @param days after how many days entries do not count any more */
+  constructor(db: Kysely<Database>, state: TokenState, writer: HistoryWriter, days: number, now: () => number) {
+    this.#db = db;
+    this.#state = state;
+    this.#writer = writer;
+    this.#days = days;
+    this.#now = now;
+  }
+
+  /**
+   * Records an entry; once this returns, the entry survives the end of the process. The caller leaves it out while the
+   * token's `historyLimit` is 0.
+   *
+   * @returns the id of the entry
+   */
+  append(entry: NewHistoryEntry): Promise<number> {
+    return this.#writer.append(this.#state, entry);
+  }
+
+  /** The entry that a leading `!` asks for, `undefined` when there is none. */
+  async find(reference: HistoryReference): Promise<HistoryEntry | undefined> {
+    if (reference.kind === 'prefix') return this.#findPrefix(reference.prefix);
+    const query = await this.#query({});
+    if (reference.kind === 'id') {
+      if (!Number.isSafeInteger(reference.id)) return undefined;
+      return this.#first(query.where('id', '=', reference.id));
+    }
+    const { nth } = reference;
+    if (nth < 1 || !Number.isSafeInteger(nth)) return undefined;
+    return this.#first(
+      query
+        .orderBy('id', 'desc')
+        .limit(1)
+        .offset(nth - 1),
+    );
+  }
+
+  /**
+   * Reads entries one after the other, so that a long history needs little memory.
+   *
+   * @param order `asc` gives the oldest of them first, `desc` the newest
+   */
+  async *entries(filter: HistoryFilter = {}, order: 'asc' | 'desc' = 'asc'): AsyncGenerator<HistoryEntry> {
+    let query = (await this.#query(filter)).select('id').orderBy('id', 'desc');
+    if (filter.limit !== undefined) query = query.limit(filter.limit);
+    const ids = (await query.execute()).map((row) => row.id);
+    if (order === 'asc') ids.reverse();
+    for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+      const rows = await this.#db
+        .selectFrom('history')
+        .selectAll()
+        .where('token_id', '=', this.#state.id)
+        .where('id', 'in', ids.slice(from, from + READ_AT_ONCE))
+        .orderBy('id', order)
+        .execute();
+      for (const row of rows) yield fromHistoryRow(this.#state.dataKey, row);
+    }
+  }
+
+  /** How many entries fit the filter. */
+  async count(filter: HistoryFilter = {}): Promise<number> {
+    const query = await this.#query(filter);
+    const { count } = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    return Math.min(Number(count), filter.limit ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** @returns whether there was an entry of that id */
+  async delete(id: number): Promise<boolean> {
+    const known = await (await this.#query({})).where('id', '=', id).select('id').executeTakeFirst();
+    if (known === undefined) return false;
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('history')
+      .where('token_id', '=', this.#state.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  /** Deletes all entries; returns their number. Ids go on counting. */
+  async clear(): Promise<number> {
+    const { id, historyLimit } = this.#state;
+    return this.#db.transaction().execute(async (trx) => {
+      await removeOutdated(trx, id, { limit: historyLimit, oldest: oldestTime(this.#now(), this.#days) });
+      const { numDeletedRows } = await trx.deleteFrom('history').where('token_id', '=', id).executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+  }
+
+  async #findPrefix(prefix: string): Promise<HistoryEntry | undefined> {
+    for await (const entry of this.entries({}, 'desc')) {
+      if (entry.text.startsWith(prefix)) return entry;
+    }
+    return undefined;
+  }
+
+  async #first(query: HistoryQuery): Promise<HistoryEntry | undefined> {
+    const row = await query.selectAll().executeTakeFirst();
+    return row === undefined ? undefined : fromHistoryRow(this.#state.dataKey, row);
+  }
+
+  async #query({ status, since, until, withAi = false }: HistoryFilter): Promise<HistoryQuery> {
+    const surplus = await surplusId(this.#db, this.#state.id, this.#state.historyLimit);
+    return this.#db
+      .selectFrom('history')
+      .where('token_id', '=', this.#state.id)
+      .where('id', '>', surplus)
+      .where('at', '>=', Math.max(since ?? 0, oldestTime(this.#now(), this.#days)))
+      .$if(until !== undefined, (query) => query.where('at', '<=', until ?? 0))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'success'))
+      .$if(withAi, (query) => query.where('ai_usage', 'is not', null));
+  }
+}

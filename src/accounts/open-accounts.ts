@@ -1,0 +1,59 @@
+import type { KeyObject } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { requireMasterKey } from '../database/require-master-key.ts';
+import type { Database } from '../database/schema.ts';
+import type { Limits } from '../limits.ts';
+import type { Account } from './account.ts';
+import { Authenticator } from './authenticator.ts';
+import { HistoryWriter } from './history-writer.ts';
+import { Keys } from './keys.ts';
+import { QuotaSpender } from './quota.ts';
+import { sweepHistory } from './sweep-history.ts';
+import { TokenAccount } from './token-account.ts';
+
+/** All accounts of the service. */
+export interface Accounts {
+  /** Issues, replaces and revokes keys, for administrators. */
+  readonly keys: Keys;
+  /**
+   * The account of a key; `undefined` when the key is malformed, unknown, expired or revoked, which nobody outside can
+   * tell apart.
+   */
+  authenticate(key: string): Promise<Account | undefined>;
+  /** The account of a token's id, for runs without a request; `undefined` when its key does not work. */
+  open(tokenId: string): Promise<Account | undefined>;
+  /** Removes history that is too old from the database. Readers leave it out anyway; once an hour is often enough. */
+  sweep(): Promise<void>;
+}
+
+/**
+ * Opens the accounts of a database.
+ *
+ * @param parts.now the clock, Unix milliseconds; tests set it
+ * @throws {StartError} when the database was sealed with another master key
+ */
+export async function openAccounts(parts: {
+  readonly db: Kysely<Database>;
+  readonly masterKey: KeyObject;
+  readonly limits: Limits;
+  readonly now?: () => number;
+}): Promise<Accounts> {
+  const { db, masterKey, limits, now = Date.now } = parts;
+  await requireMasterKey(db, masterKey);
+  const keys = new Keys(db, masterKey, now);
+  const services = {
+    db,
+    limits,
+    now,
+    keys,
+    quota: new QuotaSpender(db, now),
+    historyWriter: new HistoryWriter(db, limits.historyDays, now),
+  };
+  const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
+  return {
+    keys,
+    authenticate: (key) => authenticator.authenticate(key),
+    open: (tokenId) => authenticator.open(tokenId),
+    sweep: () => sweepHistory(db, limits, now()),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Pattern } from '../../../regexp/pattern.ts';
+import type { Result } from '../../definition/command.ts';
+import { bytesResult } from '../../definition/result.ts';
+import { lineEnd } from '../line-end.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { forEachMatch } from './for-each-match.ts';
+import { type LabelOptions, LineLabels } from './line-labels.ts';
+import type { LineRuns } from './line-runs.ts';
+
+/** How selected lines are shown. */
+export interface PrintOptions extends LabelOptions {
+  /** Lines of context; `undefined` where none was asked for, which differs from 0: groups are divided then. */
+  readonly context: { readonly before: number; readonly after: number } | undefined;
+  /** The line between groups that are not beside each other. */
+  readonly separator: Uint8Array | undefined;
+  /** Print only what this matches, each match on a line. */
+  readonly only: Pattern | undefined;
+}
+
+/** Writes selected lines with their context and labels. */
+export function printLines(runs: LineRuns, bytes: Buffer, delimiter: number, options: PrintOptions): Result {
+  const printer = new LinePrinter(bytes, delimiter, options);
+  while (runs.next()) {
+    for (let at = runs.start; at < runs.end; ) at = printer.select(at);
+  }
+  return printer.finish();
+}
+
+class LinePrinter {
+  readonly #bytes: Buffer;
+  readonly #delimiter: number;
+  readonly #options: PrintOptions;
+  readonly #labels: LineLabels;
+  readonly #writer: ByteWriter;
+  /** Where the lines that have not been looked at begin. */
+  #next = 0;
+  /** How many lines after `#next` are context of a line before. */
+  #after = 0;
+  #started = false;
+
+  constructor(bytes: Buffer, delimiter: number, options: PrintOptions) {
+    this.#bytes = bytes;
+    this.#delimiter = delimiter;
+    this.#options = options;
+    this.#labels = new LineLabels(bytes, delimiter, options);
+    this.#writer = new ByteWriter(Math.min(bytes.length, 1024 * 1024) + 1);
+  }
+
+  /** Prints the line at `start` with what belongs before it, and answers where the next line begins. */
+  select(start: number): number {
+    this.#printAfter(start);
+    const { context, only } = this.#options;
+    if (context !== undefined) this.#printBefore(this.#contextStart(start, context.before), start);
+    const end = lineEnd(this.#bytes, start, this.#delimiter);
+    if (only === undefined) this.#print(start, start, end, ':');
+    else forEachMatch(this.#bytes, start, end, only, (from, to) => this.#print(start, from, to, ':'));
+    this.#next = end + 1;
+    this.#after = context?.after ?? 0;
+    this.#started = true;
+    return this.#next;
+  }
+
+  finish(): Result {
+    this.#printAfter(this.#bytes.length);
+    return bytesResult(this.#writer.finish(), this.#started ? 0 : 1);
+  }
+
+  #printAfter(limit: number): void {
+    for (; this.#after > 0 && this.#next < limit; this.#after--) this.#next = this.#printContext(this.#next);
+  }
+
+  #printBefore(from: number, start: number): void {
+    const { separator } = this.#options;
+    if (this.#started && from > this.#next && separator !== undefined) {
+      this.#writer.copy(Buffer.from(separator), 0, separator.length);
+      this.#writer.byte(0x0a);
+    }
+    for (let at = from; at < start; ) at = this.#printContext(at);
+  }
+
+  /** Where the `count` lines before `start` begin, as far as they have not been printed. */
+  #contextStart(start: number, count: number): number {
+    let from = start;
+    for (let left = count; left > 0 && from > this.#next; left--) {
+      from = from < 2 ? 0 : this.#bytes.lastIndexOf(this.#delimiter, from - 2) + 1;
+    }
+    return from;
+  }
+
+  #printContext(start: number): number {
+    const end = lineEnd(this.#bytes, start, this.#delimiter);
+    if (this.#options.only === undefined) this.#print(start, start, end, '-');
+    return end + 1;
+  }
+
+  /** Prints the bytes from `from` to `to` of the line at `start`. */
+  #print(start: number, from: number, to: number, sign: ':' | '-'): void {
+    this.#writer.ascii(this.#labels.label(start, from, sign));
+    this.#writer.copy(this.#bytes, from, to);
+    this.#writer.byte(this.#delimiter);
+  }
+}

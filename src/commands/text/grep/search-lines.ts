@@ -1,0 +1,71 @@
+import { PatternError } from '../../../regexp/pattern-error.ts';
+import type { PatternSyntax } from '../../../regexp/pattern-options.ts';
+import { encodeText } from '../../../text/utf8.ts';
+import type { Result } from '../../definition/command.ts';
+import { CommandError } from '../../definition/command-error.ts';
+import type { Arguments } from '../../definition/parameter.ts';
+import { bytesResult, NOTHING } from '../../definition/result.ts';
+import { compileSearch, type Search } from './compile-search.ts';
+import { copyLines } from './copy-lines.ts';
+import { countLines } from './count-lines.ts';
+import { FirstLines } from './first-lines.ts';
+import type { LineRuns } from './line-runs.ts';
+import { MatchingLines } from './matching-lines.ts';
+import { OtherLines } from './other-lines.ts';
+import type { grepParameters } from './parameters.ts';
+import { type PrintOptions, printLines } from './print-lines.ts';
+
+type GrepArguments = Arguments<typeof grepParameters>;
+
+/**
+ * Selects lines and prints them as the arguments say.
+ *
+ * @throws {CommandError} for a pattern that cannot be read, and for flags that exclude each other
+ */
+export function searchLines(args: GrepArguments, bytes: Buffer): Result {
+  const { invert, count, only, 'max-count': maximum } = args;
+  if (only && (invert || count)) throw clash('-o', invert ? '-v' : '-c');
+  const delimiter = args['null-data'] ? 0x00 : 0x0a;
+  const search = compile(args, delimiter);
+  // GNU grep does not even print a count then.
+  if (maximum === 0) return bytesResult(NOTHING, 1);
+  let runs: LineRuns = new MatchingLines(bytes, delimiter, search);
+  if (invert) runs = new OtherLines(runs, bytes.length);
+  if (maximum !== undefined && maximum > 0) runs = new FirstLines(runs, maximum, bytes, delimiter);
+  if (count) {
+    const lines = countLines(runs, bytes, delimiter);
+    return bytesResult(Buffer.from(`${lines}\n`), lines === 0 ? 1 : 0);
+  }
+  const print = printOptions(args, search);
+  const plain = print.context === undefined && !print.lineNumber && !print.byteOffset && print.only === undefined;
+  return plain ? copyLines(runs, bytes, delimiter) : printLines(runs, bytes, delimiter, print);
+}
+
+function compile(args: GrepArguments, delimiter: number): Search {
+  const { 'fixed-strings': fixed, 'basic-regexp': basic } = args;
+  if (fixed && basic) throw clash('-F', '-G');
+  const syntax: PatternSyntax = fixed ? 'fixed' : basic ? 'basic' : 'extended';
+  const whole = args.line ? 'line' : args.word ? 'word' : 'part';
+  try {
+    return compileSearch(args.match, { syntax, ignoreCase: args.ignore, whole, delimiter });
+  } catch (error) {
+    if (error instanceof PatternError) throw new CommandError('grep', error.code, error.message);
+    throw error;
+  }
+}
+
+function printOptions(args: GrepArguments, search: Search): PrintOptions {
+  const { context, 'after-context': after = context, 'before-context': before = context } = args;
+  const hasContext = after !== undefined || before !== undefined;
+  return {
+    lineNumber: args['line-number'],
+    byteOffset: args['byte-offset'],
+    context: hasContext ? { before: before ?? 0, after: after ?? 0 } : undefined,
+    separator: args['no-group-separator'] ? undefined : encodeText(args['group-separator']),
+    only: args.only ? search.matches : undefined,
+  };
+}
+
+function clash(one: string, other: string): CommandError {
+  return new CommandError('grep', 'INVALID_ARGUMENT', `Cannot take ${one} together with ${other}; see "man grep"`);
+}

@@ -1,0 +1,118 @@
+import { encodeText } from '../../../text/utf8.ts';
+import { custom, customs, flag, refused } from '../../definition/kinds.ts';
+import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
+import { readKey } from './read-key.ts';
+
+/** What GNU sort may find behind `--check=`; here all of them are the same. */
+const CHECK_WORDS: ReadonlySet<string> = new Set(['quiet', 'silent', 'diagnose-first']);
+
+const MANAGED = 'The service manages memory and threads itself, so leave it out';
+
+/** The parameters of `sort`; long names are those of GNU sort, and `numeric` of the specification. */
+export const sortParameters = {
+  numeric: flag({
+    text: 'Order by the number at the start: blanks, a minus sign, digits, a point and digits. Anything else is 0. Numbers of any length compare exactly.',
+    short: 'n',
+    aliases: ['numeric-sort'],
+  }),
+  reverse: flag({ text: 'Reverse the order.', short: 'r' }),
+  unique: flag({ text: 'Of lines that are equal by the keys, write only the first.', short: 'u' }),
+  key: customs({
+    text: 'Order by a part of the line, from one position to another; see above. Further keys decide where earlier ones are equal.',
+    short: 'k',
+    value: 'KEY',
+    read: readKey,
+  }),
+  'field-separator': separator({
+    text: 'Fields are divided by this one character, which belongs to no field; \\0 means NUL.',
+    short: 't',
+    value: 'CHAR',
+    shownDefault: 'the place before a run of blanks, which belong to the field behind them',
+  }),
+  'ignore-case': flag({ text: 'Compare without regard to upper and lower case (Unicode).', short: 'f' }),
+  'version-sort': flag({
+    text: 'Order names with numbers in them as people count, v1.9 before v1.10, as GNU sort does.',
+    short: 'V',
+    aliases: ['version'],
+  }),
+  'human-numeric-sort': flag({
+    text: 'Order sizes such as 2K and 1G: first by the unit out of K, M, G, T, P, E, Z and Y, then by the number.',
+    short: 'h',
+    aliases: ['human-numeric'],
+  }),
+  'month-sort': flag({
+    text: 'Order by English months: JAN to DEC, by three letters in any case. Anything else comes first.',
+    short: 'M',
+    aliases: ['month'],
+  }),
+  'general-numeric-sort': flag({
+    text: 'Order by numbers in any notation: 1e3, -.5, 0x1F, inf. What is no number comes first, then nan. Decimal numbers of any size compare exactly, without rounding.',
+    short: 'g',
+    aliases: ['general-numeric'],
+  }),
+  'random-sort': flag({
+    text: 'Order by chance, another order at each run; equal keys stay together.',
+    short: 'R',
+    aliases: ['random'],
+  }),
+  stable: flag({ text: 'Keep lines with equal keys in the order of the input.', short: 's' }),
+  'ignore-leading-blanks': flag({
+    text: 'Skip blanks at the start of keys, and before characters of a position are counted.',
+    short: 'b',
+  }),
+  'dictionary-order': flag({ text: 'Compare only blanks and ASCII letters and digits.', short: 'd' }),
+  'ignore-nonprinting': flag({ text: 'Compare only printable ASCII characters.', short: 'i' }),
+  check: checkFlag({
+    text: 'Write nothing; the exit status is 0 when the lines are sorted already, with -u without equal ones, else 1.',
+    short: 'c',
+  }),
+  'check-silent': flag({ text: 'The same as -c.', short: 'C' }),
+  'zero-terminated': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
+  output: refusedValue({
+    text: 'Not available.',
+    short: 'o',
+    value: 'FILE',
+    reason: 'The output goes to the next command; to keep it write: sort | tee /tmp/NAME',
+  }),
+  merge: refused({
+    text: 'Not available.',
+    short: 'm',
+    reason: 'There is only one input, so there is nothing to merge',
+  }),
+  'buffer-size': refusedValue({ text: 'Not available.', short: 'S', value: 'SIZE', reason: MANAGED }),
+  'temporary-directory': refusedValue({ text: 'Not available.', short: 'T', value: 'DIR', reason: MANAGED }),
+  parallel: refusedValue({ text: 'Not available.', value: 'N', reason: MANAGED }),
+} as const;
+
+/** A flag that takes GNU's words as well. */
+function checkFlag(facets: Facets): Parameter<boolean> {
+  const plain = flag(facets);
+  return {
+    ...plain,
+    interpret: (values) =>
+      plain.interpret(values.map((one) => (CHECK_WORDS.has(one.text) ? { ...one, text: '1' } : one))),
+  };
+}
+
+/** One character as UTF-8. Giving two different ones is an error, as in GNU sort. */
+function separator(facets: Facets): Parameter<Uint8Array | undefined> {
+  const parameter = custom({ ...facets, read: readSeparator });
+  return {
+    ...parameter,
+    interpret: (values) => {
+      if (new Set(values.map(({ text }) => text)).size > 1) throw new InvalidValue('Expected one field separator only');
+      return parameter.interpret(values);
+    },
+  };
+}
+
+function readSeparator(text: string): Uint8Array {
+  if (text === '\\0') return encodeText('\0');
+  if (Array.from(text).length !== 1) throw new InvalidValue('Expected one character');
+  return encodeText(text);
+}
+
+/** A refused flag that takes a value, so that its value is not taken for an argument. */
+function refusedValue(facets: Facets & { reason: string }): Parameter<undefined> {
+  return { ...refused(facets), schema: { type: 'string' } };
+}

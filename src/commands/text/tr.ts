@@ -1,0 +1,56 @@
+import { definePure } from '../definition/command.ts';
+import { custom, flag } from '../definition/kinds.ts';
+import { bytesResult } from '../definition/result.ts';
+import { parseSet } from './tr/parse-set.ts';
+import { rewriteOf } from './tr/rewrite.ts';
+import { rewriteCharacters } from './tr/rewrite-characters.ts';
+
+export const tr = definePure({
+  name: 'tr',
+  area: 'Text',
+  nature: 'linear',
+  summary: 'Replaces, deletes or squeezes characters',
+  description: [
+    'Replaces each character of SET1 by the one in the same place of SET2, or deletes the characters of SET1 (-d), or writes repeated characters once (-s). Characters are Unicode code points. Flags stand before the sets.',
+    'A set is written as its characters. a-z is a range. [:class:] holds a class: alnum, alpha, blank, cntrl, digit, graph, lower, print, punct, space, upper or xdigit; digit and xdigit are ASCII, the others reach over all of Unicode. [=c=] is c. \\n, \\t, \\r, \\a, \\b, \\f, \\v and \\\\ are control characters and the backslash, \\NNN is the code point with that octal number, and a backslash before any other character is that character. In SET2, [c*5] is c five times (octal with a leading 0), and [c*] is c as often as SET1 needs.',
+    'A SET2 that is shorter goes on with its last character; characters that it has more than SET1 count for nothing. In SET2 only the classes lower and upper may stand, in the place of lower or upper in SET1: they change the case. When SET2 has several characters, any other class in SET1 stands for its ASCII members, so [:lower:] may face A-Z.',
+    'With -d and -s together, SET1 is deleted first, then repetitions of SET2 are squeezed. With -s and two sets, SET2 is squeezed after translating. A byte that is not valid UTF-8 is a character of its own, which only -c can select.',
+  ],
+  parameters: {
+    complement: flag({ text: 'Use all characters that are not in SET1.', short: 'c' }),
+    C: flag({ text: 'The same as -c.', short: 'C' }),
+    delete: flag({ text: 'Delete the characters of SET1.', short: 'd' }),
+    'squeeze-repeats': flag({
+      text: 'Write a character that repeats once, if it is in the last set given.',
+      short: 's',
+    }),
+    'truncate-set1': flag({ text: 'Shorten SET1 to the length of SET2 before translating.', short: 't' }),
+    set1: custom({
+      text: 'The characters to replace, delete or squeeze.',
+      value: 'SET1',
+      positional: true,
+      required: true,
+      read: parseSet,
+    }),
+    set2: custom({ text: 'What they become, or what is squeezed.', value: 'SET2', positional: true, read: parseSet }),
+  },
+  examples: [
+    { text: 'Lower case to upper case', pipeline: "tr '[:lower:]' '[:upper:]'", input: 'Café\n', output: 'CAFÉ\n' },
+    { text: 'Replace commas by newlines', pipeline: "tr , '\\n'", input: 'a,b,c', output: 'a\nb\nc' },
+    { text: 'Delete digits', pipeline: 'tr -d 0-9', input: 'a1b22c\n', output: 'abc\n' },
+    { text: 'One space for several', pipeline: "tr -s ' '", input: 'a   b  c\n', output: 'a b c\n' },
+    {
+      text: 'One word on each line',
+      pipeline: "tr -cs '[:alpha:]' '\\n'",
+      input: 'One, two: three.\n',
+      output: 'One\ntwo\nthree\n',
+    },
+  ],
+  seeAlso: ['sed', 'cut'],
+  flags: 'before-positionals',
+  surplusHint: 'tr takes two sets and reads its input only: cat FILE | tr SET1 SET2',
+  run({ complement, C, delete: deletes, 'squeeze-repeats': squeeze, 'truncate-set1': truncate, set1, set2 }, input) {
+    const rewrite = rewriteOf({ set1, set2, complement: complement || C, delete: deletes, squeeze, truncate });
+    return bytesResult(rewriteCharacters(input, rewrite));
+  },
+});

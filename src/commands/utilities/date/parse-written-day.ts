@@ -1,0 +1,71 @@
+import { InvalidValue } from '../../definition/parameter.ts';
+import { MONTH, monthNumber } from './month-names.ts';
+import type { WrittenDay } from './phrase.ts';
+import type { PhraseScanner } from './phrase-scanner.ts';
+
+const CALENDAR = /([0-9]{4})([-/])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/iy;
+const BASIC = /([0-9]{4})([0-9]{2})([0-9]{2})(?=t|[\s,]|$)/iy;
+const WEEK = /([0-9]{4})-?w([0-9]{2})-?([0-9])(?![0-9])/iy;
+const ORDINAL = /([0-9]{4})-([0-9]{3})(?![0-9])/iy;
+const YEAR = '([0-9]{4})(?![0-9:])';
+const DAY_FIRST = new RegExp(`([0-9]{1,2})(?:st|nd|rd|th)?[\\s-]*${MONTH}(?:[\\s,-]*${YEAR})?`, 'iy');
+const MONTH_FIRST = new RegExp(`${MONTH}[\\s-]*([0-9]{1,2})(?:st|nd|rd|th)?(?![0-9:a-z])(?:[\\s,]+${YEAR})?`, 'iy');
+
+/**
+ * Reads a day in digits: `2026-01-05`, `2026/01/05`, `20260105`, the ISO 8601 week date `2026-W02-1` or ordinal date
+ * `2026-005`. A time may follow with `T`.
+ *
+ * @throws {InvalidValue} for a day that does not exist
+ */
+export function parseIsoDay(scanner: PhraseScanner): WrittenDay | undefined {
+  const calendar = scanner.take(CALENDAR);
+  if (calendar !== undefined) return written(calendar[0], calendar[1], Number(calendar[3]), calendar[4]);
+  const week = scanner.take(WEEK);
+  if (week !== undefined) return weekDay(week[0], Number(week[1]), Number(week[2]), Number(week[3]));
+  const basic = scanner.take(BASIC);
+  if (basic !== undefined) return written(basic[0], basic[1], Number(basic[2]), basic[3]);
+  const ordinal = scanner.take(ORDINAL);
+  return ordinal === undefined ? undefined : ordinalDay(ordinal[0], Number(ordinal[1]), Number(ordinal[2]));
+}
+
+/**
+ * Reads a day with the name of its month: `5 Jan 2026`, `5-Jan-2026`, `January 5th, 2026`, `5 January`.
+ *
+ * @throws {InvalidValue} for a day that does not exist
+ */
+export function parseNamedDay(scanner: PhraseScanner): WrittenDay | undefined {
+  const dayFirst = scanner.take(DAY_FIRST);
+  if (dayFirst !== undefined) return written(dayFirst[0], dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
+  const monthFirst = scanner.take(MONTH_FIRST);
+  if (monthFirst === undefined) return undefined;
+  return written(monthFirst[0], monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]);
+}
+
+function written(shown: string, year: string | undefined, month: number, day: string | undefined): WrittenDay {
+  const date = { month, day: Number(day) };
+  // Without a year, 29 February may exist; the year decides when it is known.
+  const first = month >= 1 && month <= 12 ? new Temporal.PlainDate(Number(year ?? 2000), month, 1) : undefined;
+  if (first === undefined || date.day < 1 || date.day > first.daysInMonth) throw noSuchDay(shown);
+  return { kind: 'written', ...(year !== undefined && { year: Number(year) }), ...date };
+}
+
+/** Week 1 is the week of 4 January (ISO 8601, section 4.3.2.2), and weeks begin on Monday. */
+function weekDay(shown: string, year: number, week: number, weekday: number): WrittenDay {
+  const fourth = new Temporal.PlainDate(year, 1, 4);
+  const date = fourth.add({ days: 1 - fourth.dayOfWeek + (week - 1) * 7 + weekday - 1 });
+  const exists = week >= 1 && weekday >= 1 && weekday <= 7 && date.yearOfWeek === year;
+  if (!exists) throw noSuchDay(shown);
+  return { kind: 'written', year: date.year, month: date.month, day: date.day };
+}
+
+function ordinalDay(shown: string, year: number, ordinal: number): WrittenDay {
+  const first = new Temporal.PlainDate(year, 1, 1);
+  if (ordinal < 1 || ordinal > first.daysInYear) throw noSuchDay(shown);
+  const date = first.add({ days: ordinal - 1 });
+  return { kind: 'written', year, month: date.month, day: date.day };
+}
+
+/** The error for a day that the calendar does not have. */
+export function noSuchDay(shown: string): InvalidValue {
+  return new InvalidValue(`Expected a day that exists, ${shown} does not`);
+}

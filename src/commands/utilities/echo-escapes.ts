@@ -1,0 +1,46 @@
+const NAMED = new Map([
+  ['\\', '\\'],
+  ['a', '\x07'],
+  ['b', '\b'],
+  ['e', '\x1b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+]);
+
+const ESCAPE = /\\(?:(c)|x([0-9A-Fa-f]{1,2})|0?([0-7]{1,3})|(.))/gs;
+
+/** What a text with escapes says. */
+export interface Escaped {
+  readonly text: string;
+  /** `\c` ended it: nothing follows, no newline either. */
+  readonly ended: boolean;
+}
+
+/**
+ * Reads the escapes of GNU `echo -e`. `\xHH`, `\0NNN` and `\NNN` are bytes, so `\xc3\xa9` is `é`; what is no escape is
+ * kept as it is.
+ */
+export function readEscapes(text: string): Escaped {
+  const end = endOf(text);
+  const read = text.slice(0, end).replace(ESCAPE, (whole, _c, hex: string, octal: string, letter: string) => {
+    if (hex !== undefined) return byteText(Number.parseInt(hex, 16));
+    if (octal !== undefined) return byteText(Number.parseInt(octal, 8));
+    return NAMED.get(letter) ?? whole;
+  });
+  return { text: read, ended: end < text.length };
+}
+
+/** Where the first `\c` stands, or the length. */
+function endOf(text: string): number {
+  for (const match of text.matchAll(ESCAPE)) if (match[1] !== undefined) return match.index;
+  return text.length;
+}
+
+/** A byte as text that encodes to it; only the low eight bits count. */
+function byteText(value: number): string {
+  const byte = value & 0xff;
+  return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
+}

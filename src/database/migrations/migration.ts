@@ -1,0 +1,12 @@
+import type { ColumnDataType, Kysely } from 'kysely';
+
+/** Column types that the database engines name differently. */
+export interface ColumnTypes {
+  readonly bytes: ColumnDataType;
+}
+
+/**
+ * One step of the schema. A step that has been released never changes: databases made by it exist. It knows nothing of
+ * `schema.ts`, which describes the newest schema.
+ */
+export type Migration = (db: Kysely<unknown>, types: ColumnTypes) => Promise<void>;

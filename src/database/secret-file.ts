@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a file that only its owner can read. It appears whole or not at all, and is on the disk when this returns.
+ *
+ * @returns false when the file exists already; it stays as it is
+ */
+export function createSecretFile(path: string, text: string): boolean {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeDurably(draft, text);
+  try {
+    // Unlike a rename, a link never replaces what another process has made meanwhile.
+    linkSync(draft, path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+  syncFolder(dirname(path));
+  return true;
+}
+
+function writeDurably(path: string, text: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function syncFolder(path: string): void {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { PenstockError } from '../../errors.ts';
+
+/** The client closed the connection before its request was complete; there is nobody to answer. */
+export class ClientGone extends Error {}
+
+const EMPTY = new Uint8Array(0);
+
+/**
+ * Up to this many bytes are kept as they came before the whole length is set aside, so that a client must send
+ * something before it takes memory.
+ */
+const BEFORE_ALLOCATING = 256 * 1024;
+
+/** Whether the request announces a body. */
+export function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers['content-length'];
+  return (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
+}
+
+/**
+ * Refuses a body whose announced length is over the limit, before any of it is read.
+ *
+ * @throws {PenstockError} `PAYLOAD_TOO_LARGE`
+ */
+export function requireLength(request: IncomingMessage, limit: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+}
+
+/**
+ * Reads the whole body as it was sent. Every byte is copied once, into memory of the announced length.
+ *
+ * @param limit bytes at most
+ * @throws {PenstockError} `PAYLOAD_TOO_LARGE` as soon as the limit is passed
+ * @throws {ClientGone} when the connection ends before the body does
+ */
+export function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+  if (!hasBody(request)) return Promise.resolve(EMPTY);
+  requireLength(request, limit);
+  return new Promise((resolve, reject) => {
+    const collected = new Collector(Number(request.headers['content-length'] ?? 0));
+    request.on('data', (piece: Buffer) => {
+      if (collected.length + piece.length <= limit) return collected.add(piece);
+      request.removeAllListeners('data');
+      return reject(tooLarge(limit));
+    });
+    request.on('end', () => resolve(collected.take()));
+    // A body that the parser refuses or that comes too slowly arrives here as an error for the caller.
+    request.on('error', (error) => reject(error instanceof PenstockError ? error : new ClientGone()));
+    request.on('close', () => {
+      // It follows every body; making an error takes longer than looking.
+      if (!request.complete) reject(new ClientGone());
+    });
+  });
+}
+
+/** Pieces of a body, and later one buffer for all of them. */
+class Collector {
+  readonly #announced: number;
+  #pieces: Buffer[] = [];
+  #whole: Buffer | undefined;
+  length = 0;
+
+  constructor(announced: number) {
+    this.#announced = announced;
+  }
+
+  add(piece: Buffer): void {
+    const whole = this.#whole ?? this.#setAside();
+    if (whole === undefined) this.#pieces.push(piece);
+    else piece.copy(whole, this.length);
+    this.length += piece.length;
+  }
+
+  #setAside(): Buffer | undefined {
+    if (this.length < BEFORE_ALLOCATING || this.#announced === 0) return undefined;
+    this.#whole = Buffer.allocUnsafeSlow(this.#announced);
+    let at = 0;
+    for (const piece of this.#pieces) at += piece.copy(this.#whole, at);
+    this.#pieces = [];
+    return this.#whole;
+  }
+
+  take(): Uint8Array {
+    if (this.#whole !== undefined) return this.#whole;
+    return this.#pieces.length === 1 && this.#pieces[0] !== undefined ? this.#pieces[0] : Buffer.concat(this.#pieces);
+  }
+}
+
+function tooLarge(limit: number): PenstockError {
+  return new PenstockError('PAYLOAD_TOO_LARGE', `Cannot take a body of more than ${limit} bytes`);
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PenstockError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { contentCoding, gunzipBody } from './body/gunzip.ts';
+import { hasBody, readBody, requireLength } from './body/read-body.ts';
+import { headerValue } from './header-values.ts';
+import { parseQuery, Query } from './query.ts';
+import { requestTarget } from './request-target.ts';
+
+/** One request on its way through the service; handlers read from it and return an answer. */
+export class Exchange {
+  readonly id: string;
+  readonly request: IncomingMessage;
+  /** The path as it was sent, percent-encoded. */
+  readonly path: string;
+  /** What stands in the path where the route has braces, decoded, in order. */
+  parameters: readonly string[] = [];
+  readonly #response: ServerResponse;
+  readonly #limits: Limits;
+  readonly #queryText: string;
+  #query: Query | undefined;
+  #awaitsContinue: boolean;
+  #fault: PenstockError | undefined;
+
+  /** @param awaitsContinue the client sends its body only after `100 Continue` */
+  constructor(id: string, request: IncomingMessage, response: ServerResponse, limits: Limits, awaitsContinue: boolean) {
+    const { path, query } = requestTarget(request.url ?? '/');
+    this.id = id;
+    this.request = request;
+    this.path = path;
+    this.#response = response;
+    this.#limits = limits;
+    this.#queryText = query;
+    this.#awaitsContinue = awaitsContinue;
+  }
+
+  /** The query parameters. @throws {PenstockError} `INVALID_PARAMETER` */
+  get query(): Query {
+    this.#query ??= new Query(parseQuery(this.#queryText, this.#limits.queryParameters));
+    return this.#query;
+  }
+
+  /** The value of a request header; `name` in lower case. */
+  header(name: string): string | undefined {
+    return headerValue(this.request, name);
+  }
+
+  /** Whether a body was announced that has not been read whole. */
+  get leavesBody(): boolean {
+    return hasBody(this.request) && !this.request.complete;
+  }
+
+  /** Whether the client waits for leave to send its body. */
+  get awaitsContinue(): boolean {
+    return this.#awaitsContinue;
+  }
+
+  /**
+   * Reads the body and undoes its Content-Encoding. What is refused is refused before anything is read.
+   *
+   * @throws {PenstockError} `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_ENCODING`, `BODY_ENCODING`, `REQUEST_TIMEOUT`
+   */
+  async readBody(): Promise<Uint8Array> {
+    const limit = this.#limits.bodyBytes;
+    const coding = contentCoding(this.header('content-encoding') ?? '');
+    requireLength(this.request, limit);
+    if (this.#awaitsContinue) {
+      this.#response.writeContinue();
+      this.#awaitsContinue = false;
+    }
+    if (this.#fault !== undefined && !this.request.complete) throw this.#fault;
+    const body = await readBody(this.request, limit);
+    return coding === 'gzip' ? gunzipBody(body, limit) : body;
+  }
+
+  /**
+   * Ends the reading of the connection. If the body is still being read, that is the error of its reader; either way the
+   * connection ends with the answer to this request.
+   */
+  breakOff(error: PenstockError): void {
+    this.#fault = error;
+    if (!this.request.complete && this.request.listenerCount('error') > 0) this.request.emit('error', error);
+  }
+
+  /** Whether the connection can carry no further request. */
+  get broken(): boolean {
+    return this.#fault !== undefined;
+  }
+
+  /** A signal that ends when the client goes away before its answer is sent. */
+  abandoned(): AbortSignal {
+    const controller = new AbortController();
+    if (this.#response.closed) controller.abort();
+    this.#response.once('close', () => {
+      if (!this.#response.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+}

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { PenstockError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { Answer } from './answer.ts';
+import { ClientGone } from './body/read-body.ts';
+import { type ClientFault, clientError } from './client-error.ts';
+import { ConnectionCounter } from './connection-counter.ts';
+import { errorAnswer } from './error-answer.ts';
+import { Exchange } from './exchange.ts';
+import { headerValue } from './header-values.ts';
+import { rawAnswer } from './raw-answer.ts';
+import { requestId } from './request-id.ts';
+import { requireProtocol } from './require-protocol.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** Node looks for connections that are too slow this many times within the time that they have. */
+const CHECKS_IN_TIME = 4;
+
+/** How long a connection with a broken request may take to close, in milliseconds. */
+const CLOSING_MS = 1000;
+
+export interface HttpServerOptions {
+  readonly limits: Limits;
+  readonly log: Log;
+  /** Answers a request that could be read. */
+  readonly answer: (exchange: Exchange) => Promise<Answer>;
+}
+
+/** The HTTP protocol on sockets: limits, time-outs, broken requests and the graceful end. */
+export class HttpServer {
+  readonly #options: HttpServerOptions;
+  readonly #server: Server;
+  /** The newest request of each connection. */
+  readonly #newest = new WeakMap<Duplex, { readonly exchange: Exchange; readonly response: ServerResponse }>();
+  #working = 0;
+  #closing = false;
+  #idle: (() => void) | undefined;
+
+  constructor(options: HttpServerOptions) {
+    const { limits } = options;
+    this.#options = options;
+    this.#server = createServer({
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headerMs,
+      requestTimeout: Math.max(limits.headerMs, limits.bodyMs),
+      connectionsCheckingInterval: Math.ceil(Math.min(limits.headerMs, limits.bodyMs) / CHECKS_IN_TIME),
+      keepAliveTimeout: limits.idleMs,
+      noDelay: true,
+      // Node would answer with a page of its own; requireProtocol answers as every error is answered.
+      requireHostHeader: false,
+    });
+    this.#server.maxConnections = limits.connections;
+    // Node would silently drop the headers past its count; requireProtocol refuses the request.
+    this.#server.maxHeadersCount = 0;
+    this.#listenToEvents();
+  }
+
+  #listenToEvents(): void {
+    const counter = new ConnectionCounter(this.#options.limits.connectionsPerAddress);
+    this.#server.on('connection', (socket) => counter.admit(socket));
+    this.#server.on('request', (request, response) => void this.#serve(request, response, false));
+    this.#server.on('checkContinue', (request, response) => void this.#serve(request, response, true));
+    this.#server.on('checkExpectation', (request, response) => void this.#serve(request, response, false));
+    this.#server.on('clientError', (error, socket) => this.#broken(error, socket));
+  }
+
+  /**
+   * @returns the port, which is another than asked for when that was 0
+   * @throws {Error} of Node, for example `EADDRINUSE`
+   */
+  listen(host: string, port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, host, () => {
+        this.#server.off('error', reject);
+        resolve((this.#server.address() as AddressInfo).port);
+      });
+    });
+  }
+
+  /**
+   * Answers new requests with 503, waits for the running ones, then closes every connection.
+   *
+   * @param milliseconds how long running requests may take
+   */
+  async close(milliseconds: number): Promise<void> {
+    this.#closing = true;
+    this.#server.closeIdleConnections();
+    if (this.#working > 0) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#idle = resolve;
+      const timer = setTimeout(resolve, milliseconds);
+      await promise;
+      clearTimeout(timer);
+    }
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse, awaitsContinue: boolean): Promise<void> {
+    const { limits, log } = this.#options;
+    const started = performance.now();
+    const id = requestId(headerValue(request, 'x-request-id'));
+    const exchange = new Exchange(id, request, response, limits, awaitsContinue);
+    this.#newest.set(request.socket, { exchange, response });
+    this.#working++;
+    response.once('close', () => this.#ended());
+    try {
+      const { answer, close } = await this.#answer(exchange);
+      sendAnswer(exchange, response, answer, { close: close || this.#closing, idleMs: limits.idleMs });
+      const { method } = request;
+      const ms = Math.round(performance.now() - started);
+      log.debug('request', { request_id: id, method, path: exchange.path, status: answer.status, ms });
+    } catch (error) {
+      if (!(error instanceof ClientGone)) log.error('answer failed', { request_id: id, error });
+      request.socket.destroy();
+    }
+  }
+
+  async #answer(exchange: Exchange): Promise<{ readonly answer: Answer; readonly close: boolean }> {
+    try {
+      requireProtocol(exchange.request, this.#options.limits.headerCount);
+      if (this.#closing) throw new PenstockError('SHUTTING_DOWN', 'The service is shutting down', { retry_after: 1 });
+    } catch (error) {
+      if (!(error instanceof PenstockError)) throw error;
+      return { answer: errorAnswer(error, exchange.id), close: true };
+    }
+    return { answer: await this.#options.answer(exchange), close: exchange.broken };
+  }
+
+  #ended(): void {
+    this.#working--;
+    if (this.#working === 0) this.#idle?.();
+  }
+
+  /**
+   * Bytes that are no request, or one that comes too slowly. Answers leave in the order of requests, so the error of a
+   * body belongs to the request that waits for it, and what follows a whole request waits for its answer.
+   */
+  #broken(fault: ClientFault, socket: Duplex): void {
+    const error = clientError(fault);
+    if (error === undefined || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const newest = this.#newest.get(socket);
+    if (newest === undefined || newest.response.closed) endWith(socket, error);
+    else if (newest.response.writableEnded) newest.response.once('close', () => endWith(socket, error));
+    else newest.exchange.breakOff(error);
+  }
+}
+
+function endWith(socket: Duplex, error: PenstockError): void {
+  if (socket.writableEnded) return;
+  socket.end(rawAnswer(errorAnswer(error, requestId(undefined))));
+  setTimeout(() => socket.destroy(), CLOSING_MS).unref();
+}

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import { asBuffer } from '../text/utf8.ts';
+import type { Answer } from './answer.ts';
+import type { Exchange } from './exchange.ts';
+
+/** How long a client that still sends its body is listened to after it got its answer, in milliseconds. */
+const LINGER_MS = 1000;
+
+/** An unread body up to this size is read and dropped, so that the connection can be used again. */
+const DROPPED_BYTES = 64 * 1024;
+
+/** A body up to this size is copied to leave together with the headers. */
+const JOINED_BYTES = 4 * 1024;
+
+/** What is true of the connection that an answer goes to. */
+export interface Sending {
+  /** The connection must end with this answer. */
+  readonly close: boolean;
+  /** Milliseconds without progress after which a client that does not read its answer is dropped. */
+  readonly idleMs: number;
+}
+
+/**
+ * Sends an answer. The value is handed to the socket as it is, without a copy.
+ *
+ * A client may still be sending a body that was refused; closing at once would make its system throw the answer away
+ * (RFC 9112, section 9.6). So the answer goes out whole, the rest is read for a moment and dropped, and then the
+ * connection ends.
+ */
+export function sendAnswer(exchange: Exchange, response: ServerResponse, answer: Answer, sending: Sending): void {
+  const lingers = exchange.awaitsContinue || (exchange.leavesBody && !isSmallBody(exchange));
+  const { body } = answer;
+  const headers = [
+    'X-Request-Id',
+    exchange.id,
+    'Cache-Control',
+    'no-store',
+    'X-Content-Type-Options',
+    'nosniff',
+    ...(answer.headers ?? []),
+  ];
+  if (answer.contentType !== undefined) headers.push('Content-Type', answer.contentType);
+  if (answer.status !== 204) {
+    headers.push('Content-Length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  }
+  if (sending.close || lingers) headers.push('Connection', 'close');
+  response.writeHead(answer.status, headers);
+  if (lingers) linger(exchange, response, body);
+  else endWith(response, body);
+  dropWhenNotRead(response, sending.idleMs);
+}
+
+/** Headers and a text leave in one write, headers and bytes in two; Latin-1 has a letter for every byte. */
+function endWith(response: ServerResponse, body: Uint8Array | string): void {
+  if (typeof body === 'string') response.end(body);
+  else if (body.length > JOINED_BYTES) response.end(body);
+  else response.end(asBuffer(body).toString('latin1'), 'latin1');
+}
+
+function isSmallBody(exchange: Exchange): boolean {
+  const length = exchange.header('content-length');
+  return length !== undefined && Number(length) <= DROPPED_BYTES;
+}
+
+function linger(exchange: Exchange, response: ServerResponse, body: Uint8Array | string): void {
+  response.write(body);
+  const timer = setTimeout(() => response.end(), LINGER_MS);
+  exchange.request.once('close', () => {
+    clearTimeout(timer);
+    response.end();
+  });
+  exchange.request.resume();
+}
+
+/** Node ends a socket that makes no progress for its time-out; after the answer it sets the one for idle connections. */
+function dropWhenNotRead(response: ServerResponse, idleMs: number): void {
+  const { socket } = response;
+  if (socket !== null && socket.writableLength > 0) socket.setTimeout(idleMs);
+}

@@ -1,0 +1,110 @@
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/open-accounts.ts';
+import { PenstockError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Answer } from './answer.ts';
+import { ClientGone } from './body/read-body.ts';
+import { credentialOf, sendsCredential } from './credential.ts';
+import { callerError, errorAnswer, textErrorAnswer } from './error-answer.ts';
+import type { Exchange } from './exchange.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { Route } from './route.ts';
+import { allowedMethods, type Router } from './router.ts';
+
+export interface ServiceParts {
+  readonly router: Router;
+  readonly accounts: Pick<Accounts, 'authenticate'>;
+  readonly rateLimit: RateLimit;
+  readonly log: Log;
+}
+
+/** Answers requests: finds the route, then checks key, rate and quota, and only then lets the handler read the body. */
+export class Service {
+  readonly #router: Router;
+  readonly #accounts: Pick<Accounts, 'authenticate'>;
+  readonly #rateLimit: RateLimit;
+  readonly #log: Log;
+
+  constructor({ router, accounts, rateLimit, log }: ServiceParts) {
+    this.#router = router;
+    this.#accounts = accounts;
+    this.#rateLimit = rateLimit;
+    this.#log = log;
+  }
+
+  /**
+   * The answer to a request; an error becomes an answer too.
+   *
+   * @throws {ClientGone} when there is nobody to answer
+   */
+  async answer(exchange: Exchange): Promise<Answer> {
+    try {
+      const match = this.#router.find(exchange.path);
+      if (match === undefined) throw new PenstockError('NOT_FOUND', 'There is nothing at this path');
+      const { method = 'GET' } = exchange.request;
+      const allow = allowedMethods(match.routes);
+      if (method === 'OPTIONS') return { status: 204, headers: ['Allow', allow], body: '' };
+      const route = match.routes.get(method === 'HEAD' ? 'GET' : method);
+      if (route === undefined) {
+        const error = new PenstockError('METHOD_NOT_ALLOWED', `Cannot ${method} this path: Expected ${allow}`);
+        return errorAnswer(error, exchange.id, ['Allow', allow]);
+      }
+      exchange.parameters = match.parameters;
+      return await this.#enter(route, exchange);
+    } catch (error) {
+      return this.#failed(exchange, error);
+    }
+  }
+
+  async #enter(route: Route, exchange: Exchange): Promise<Answer> {
+    if (route.access === 'open') return route.handle(exchange);
+    const account = await this.#authenticate(exchange);
+    if (account === undefined) return this.#turnAway(route, exchange);
+    const { headers, error } = this.#rateLimit.request(account.tokenId);
+    if (error !== undefined) return errorAnswer(error, exchange.id, headers);
+    const answer = await this.#spendAndHandle(route, exchange, account);
+    return headers.length === 0 ? answer : { ...answer, headers: [...(answer.headers ?? []), ...headers] };
+  }
+
+  async #authenticate(exchange: Exchange): Promise<Account | undefined> {
+    const key = credentialOf(exchange.request);
+    return key === undefined ? undefined : this.#accounts.authenticate(key);
+  }
+
+  /** Every caller without a valid key gets the same answer, whatever is wrong with the key. */
+  #turnAway(route: Route, exchange: Exchange): Answer {
+    if (route.access === 'key' && !sendsCredential(exchange.request)) {
+      const answer = route.withoutKey?.(exchange);
+      if (answer !== undefined) return answer;
+    }
+    const tooMany = this.#rateLimit.failedAuthentication(exchange.request.socket.remoteAddress);
+    if (tooMany !== undefined) return errorAnswer(tooMany, exchange.id);
+    const error = new PenstockError(
+      'UNAUTHORIZED',
+      'Missing or invalid key: Send it as X-API-Key or as Authorization: Bearer',
+    );
+    return errorAnswer(error, exchange.id, ['WWW-Authenticate', 'Bearer']);
+  }
+
+  async #spendAndHandle(route: Route, exchange: Exchange, account: Account): Promise<Answer> {
+    try {
+      if (route.cost !== undefined && route.cost > 0) await account.spend(route.cost);
+    } catch (error) {
+      return this.#failed(exchange, error);
+    }
+    try {
+      return await route.handle(exchange, account);
+    } catch (error) {
+      if (route.textErrors && error instanceof PenstockError) return textErrorAnswer(error);
+      return this.#failed(exchange, error);
+    }
+  }
+
+  #failed(exchange: Exchange, error: unknown): Answer {
+    if (error instanceof ClientGone) throw error;
+    if (!(error instanceof PenstockError)) {
+      this.#log.error('request failed', { request_id: exchange.id, path: exchange.path, error });
+    }
+    return errorAnswer(callerError(error), exchange.id);
+  }
+}

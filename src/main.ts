@@ -1,0 +1,27 @@
+/** Starts the service: reads the configuration, opens the parts, listens; stops everything in reverse on a signal. */
+import './supported-node.mjs';
+import { readConfiguration } from './configuration.ts';
+import { StartError } from './database/start-error.ts';
+import { openPenstock } from './penstock.ts';
+
+try {
+  const penstock = await openPenstock(readConfiguration(process.env));
+  process.stdout.write(penstock.greeting);
+  stopOnSignal(() => penstock.close());
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+/** The first signal stops gracefully; a second one, from somebody who will not wait, at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void stop();
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { LIMIT_TABLE } from '../../limits.ts';
+import { grouped } from '../grouped.ts';
+import { rows, type Topic } from '../topic.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Every limit, from the one table of limits. */
+export const limits: Topic = {
+  name: 'limits',
+  summary: 'How large, how long and how many',
+  sections: [
+    {
+      title: 'DESCRIPTION',
+      body: [
+        'Every limit has a default, listed here; whoever runs the service may have set another. What is over a limit is refused with a message that names the limit; nothing is cut off silently.',
+        'A command that would run too long or take too much memory is ended. That costs its own request only, which is answered with an error.',
+      ],
+    },
+    {
+      title: 'DEFAULTS',
+      body: [rows(...Object.entries(LIMIT_TABLE).map(([name, { default: value, text }]) => row(name, value, text)))],
+    },
+    {
+      title: 'ERRORS',
+      body: [
+        'A body that is too large is answered with 413, a request too many in a short time with 429, a service with too much to do with 503; the last two name in Retry-After the seconds to wait. A used-up quota is 403 (see "man auth"). Everything else is 400.',
+      ],
+    },
+  ],
+  seeAlso: ['pipeline', 'auth'],
+};
+
+function row(name: string, value: number, text: string): readonly [string, string] {
+  const size = name.endsWith('Bytes') && value % MEBIBYTE === 0 ? ` (${value / MEBIBYTE} MiB)` : '';
+  return [grouped(value), `${text}${size}`];
+}

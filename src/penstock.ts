@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { ensureFirstKey } from './accounts/ensure-first-key.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
+import type { Configuration } from './configuration.ts';
+import { readMasterKey } from './database/master-key.ts';
+import { openDatabase } from './database/open-database.ts';
+import { StartError } from './database/start-error.ts';
+import { openEngine } from './engine/open-engine.ts';
+import { HttpServer } from './http/http-server.ts';
+import { RateLimit } from './http/rate-limit.ts';
+import { Router } from './http/router.ts';
+import { allRoutes } from './http/routes/all-routes.ts';
+import { Service } from './http/service.ts';
+import { type Log, openLog } from './log.ts';
+import { manual } from './manual/manual.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The running service. */
+export interface Penstock {
+  readonly port: number;
+  /** What a person reads when the service is ready: its address, and on the first start how to use it. */
+  readonly greeting: string;
+  /** Lets running requests finish, then closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens all parts of the service, each after those it needs. When one cannot be opened, those before it are closed.
+ *
+ * @param log where events go; standard error unless said
+ * @throws {StartError} one line for the person who starts it
+ */
+export async function openPenstock(
+  configuration: Configuration,
+  log: Log = openLog(configuration.logLevel),
+): Promise<Penstock> {
+  await using parts = new AsyncDisposableStack();
+  const { host, data: folder, limits, apiKey, masterKey } = configuration;
+  const { db, close: closeDatabase } = await openDatabase({ folder });
+  parts.defer(closeDatabase);
+  const accounts = await openAccounts({ db, masterKey: readMasterKey({ folder, value: masterKey }), limits });
+  const firstKey = await ensureFirstKey(accounts.keys, { folder, apiKey });
+  parts.defer(repeatHourly(() => accounts.sweep(), log));
+  const engine = await openEngine({ limits, manual, log: (message) => log.warn(message) });
+  parts.defer(() => engine.close());
+  const checks = { database: async () => void (await sql`select 1`.execute(db)) };
+  const router = new Router(allRoutes({ engine, checks, log }));
+  const service = new Service({ router, accounts, rateLimit: new RateLimit(limits), log });
+  const server = new HttpServer({ limits, log, answer: (exchange) => service.answer(exchange) });
+  const port = await listen(server, configuration);
+  parts.defer(() => server.close(limits.requestMs));
+  log.info('started', { host, port });
+  const open = parts.move();
+  return {
+    port,
+    greeting: greeting({ ...configuration, port }, firstKey),
+    close: async () => {
+      log.info('stopping');
+      await open.disposeAsync();
+      log.info('stopped');
+    },
+  };
+}
+
+/** Does some work now and then; returns what ends it. */
+function repeatHourly(work: () => Promise<void>, log: Log): () => void {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) => log.error('hourly work failed', { error }));
+  }, HOUR_MS);
+  return () => clearInterval(timer);
+}
+
+async function listen(server: HttpServer, { host, port }: Configuration): Promise<number> {
+  try {
+    return await server.listen(host, port);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Cannot listen on ${host}, port ${port}: ${reason}`, { cause: error });
+  }
+}
+
+function greeting({ host, port, data }: Configuration, firstKey: string | undefined): string {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const ready = `Penstock listens on ${address}\n`;
+  if (firstKey === undefined) return ready;
+  return `${ready}The first key, kept in ${join(data, 'development.key')}: ${firstKey}
+Try it:
+curl -H 'X-API-Key: ${firstKey}' --data-binary 'echo hello | tr a-z A-Z' ${address}/
+`;
+}

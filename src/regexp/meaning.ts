@@ -1,0 +1,70 @@
+import { LAST_UNICODE } from './code-point-ranges.ts';
+import type { Character, CharacterSet, Edge, NamedClass, SetItem } from './node.ts';
+import type { PatternOptions } from './pattern-options.ts';
+
+/** The letters of `(?ims-ims:…)` and whether each is turned on or off. */
+export type Modifiers = ReadonlyMap<string, boolean>;
+
+/** What the atoms of a pattern mean under the options in force. */
+export class Meaning {
+  readonly ignoreCase: boolean;
+  readonly #options: PatternOptions;
+  /** `^` and `$` stand for the ends of lines. */
+  readonly #lineEdges: boolean;
+  /** `.` matches the end of a line too. */
+  readonly #dotAll: boolean;
+  readonly #lineEnd: number;
+
+  constructor(options: PatternOptions, modifiers: Modifiers = new Map()) {
+    const { ignoreCase = false, lineEnds = 'ordinary', lineEnd = '\n' } = options;
+    this.#options = options;
+    this.#lineEnd = lineEnd.charCodeAt(0);
+    this.ignoreCase = modifiers.get('i') ?? ignoreCase;
+    this.#lineEdges = lineEnds === 'bounds' || (modifiers.get('m') ?? lineEnds === 'divides');
+    this.#dotAll = lineEnds !== 'bounds' && (modifiers.get('s') ?? lineEnds === 'ordinary');
+  }
+
+  /** The meaning within a group that turns options on or off. */
+  within(modifiers: Modifiers): Meaning {
+    const inherited: Modifiers = new Map([
+      ['i', this.ignoreCase],
+      ['m', this.#lineEdges],
+      ['s', this.#dotAll],
+    ]);
+    return new Meaning(this.#options, new Map([...inherited, ...modifiers]));
+  }
+
+  character(codePoint: number): Character | CharacterSet {
+    if (this.#options.lineEnds === 'bounds' && codePoint === this.#lineEnd) return this.set([], false);
+    return { kind: 'character', codePoint, ignoreCase: this.ignoreCase };
+  }
+
+  set(items: readonly SetItem[], negated: boolean): CharacterSet {
+    const { lineEnds = 'ordinary' } = this.#options;
+    return this.#set(items, negated, lineEnds === 'bounds' || (lineEnds === 'divides' && negated));
+  }
+
+  named(named: NamedClass, negated: boolean): CharacterSet {
+    return this.set([{ named, negated }], false);
+  }
+
+  /** `.` */
+  dot(): CharacterSet {
+    return this.#set([[0, LAST_UNICODE]], false, !this.#dotAll);
+  }
+
+  /** `^` */
+  start(): Edge {
+    return { kind: 'edge', edge: this.#lineEdges ? 'lineStart' : 'textStart' };
+  }
+
+  /** `$` */
+  end(): Edge {
+    return { kind: 'edge', edge: this.#lineEdges ? 'lineEnd' : 'textEnd' };
+  }
+
+  #set(items: readonly SetItem[], negated: boolean, exceptLineEnd: boolean): CharacterSet {
+    const { ignoreCase } = this;
+    return { kind: 'set', items, negated, ignoreCase, ...(exceptLineEnd && { except: this.#lineEnd }) };
+  }
+}

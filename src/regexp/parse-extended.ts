@@ -1,0 +1,180 @@
+import { Meaning, type Modifiers } from './meaning.ts';
+import type { BackReference, PatternNode } from './node.ts';
+import { parseBracket } from './parse-bracket.ts';
+import { type Count, readCount } from './parse-count.ts';
+import { readCharacterEscape } from './parse-escape.ts';
+import type { ParsedPattern } from './parsed-pattern.ts';
+import type { PatternOptions } from './pattern-options.ts';
+import { PatternReader } from './pattern-reader.ts';
+import { WORD_EDGES } from './word-edges.ts';
+
+const BRACE_COUNT = /\{(?:([0-9]+)(?:(,)([0-9]*))?|,([0-9]+))\}/y;
+
+/**
+ * Reads an expression of JavaScript's syntax: that of ECMA-262 with its annex B, but a reference to a group that does
+ * not exist is an error, `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added.
+ *
+ * @throws {PatternError} naming the column
+ */
+export function parseExtended(source: string, options: PatternOptions): ParsedPattern {
+  return new ExtendedParser(source, options).parse();
+}
+
+class ExtendedParser {
+  readonly #reader: PatternReader;
+  readonly #groupsBefore: number;
+  readonly #names = new Map<string, number>();
+  readonly #references: { readonly to: number | string; readonly start: number; readonly node: Writable }[] = [];
+  #meaning: Meaning;
+  #groups = 0;
+
+  constructor(source: string, options: PatternOptions) {
+    this.#reader = new PatternReader(source);
+    this.#meaning = new Meaning(options);
+    this.#groupsBefore = options.groupsBefore ?? 0;
+  }
+
+  parse(): ParsedPattern {
+    const node = this.#alternatives();
+    if (!this.#reader.ended) throw this.#reader.error(this.#reader.at, 'Unmatched )');
+    for (const reference of this.#references) this.#resolve(reference);
+    return { node, groupCount: this.#groups };
+  }
+
+  #alternatives(): PatternNode {
+    const first = this.#sequence();
+    if (!this.#reader.sees('|')) return first;
+    const options = [first];
+    while (this.#reader.take('|')) options.push(this.#sequence());
+    return { kind: 'alternatives', options };
+  }
+
+  #sequence(): PatternNode {
+    const items: PatternNode[] = [];
+    while (!this.#reader.ended && !this.#reader.sees('|') && !this.#reader.sees(')')) items.push(this.#term());
+    const [only] = items;
+    return items.length === 1 && only !== undefined ? only : { kind: 'sequence', items };
+  }
+
+  #term(): PatternNode {
+    const start = this.#reader.at;
+    const body = this.#atom();
+    const quantifier = this.#reader.at;
+    const count = this.#count();
+    if (count === undefined) return body;
+    const repeatable = body.kind === 'look' ? !body.behind : body.kind !== 'edge';
+    if (!repeatable)
+      throw this.#reader.error(quantifier, `Nothing to repeat after ${this.#reader.source.slice(start, quantifier)}`);
+    return { kind: 'repeat', body, ...count, lazy: this.#reader.take('?') };
+  }
+
+  #count(): Count | undefined {
+    const reader = this.#reader;
+    const start = reader.at;
+    if (reader.take('*')) return { minimum: 0, maximum: Number.POSITIVE_INFINITY };
+    if (reader.take('+')) return { minimum: 1, maximum: Number.POSITIVE_INFINITY };
+    if (reader.take('?')) return { minimum: 0, maximum: 1 };
+    const braces = reader.takeMatch(BRACE_COUNT);
+    if (braces === undefined) return undefined;
+    const [, minimum = '', comma, maximum, onlyMaximum] = braces;
+    return readCount(reader, start, minimum, comma === undefined ? onlyMaximum : maximum);
+  }
+
+  #atom(): PatternNode {
+    const reader = this.#reader;
+    const start = reader.at;
+    if (reader.take('^')) return this.#meaning.start();
+    if (reader.take('$')) return this.#meaning.end();
+    if (reader.take('.')) return this.#meaning.dot();
+    if (reader.take('[')) return parseBracket(reader, this.#meaning, readBracketEscape);
+    if (reader.take('(')) return reader.deeper(start, () => this.#group(start));
+    if (reader.take('\\')) return this.#escape(start);
+    if (this.#count() !== undefined) throw reader.error(start, 'Nothing to repeat');
+    return this.#meaning.character(reader.takeCodePoint());
+  }
+
+  #group(start: number): PatternNode {
+    const reader = this.#reader;
+    const look = reader.takeMatch(/\?(<)?([=!])/y);
+    if (look !== undefined) {
+      const body = this.#groupBody(start);
+      return { kind: 'look', behind: look[1] !== undefined, negated: look[2] === '!', body };
+    }
+    const modifiers = this.#modifiers(start);
+    if (modifiers !== undefined) {
+      const outer = this.#meaning;
+      this.#meaning = outer.within(modifiers);
+      const body = this.#groupBody(start);
+      this.#meaning = outer;
+      return { kind: 'group', body };
+    }
+    const index = ++this.#groups;
+    this.#groupName(start, index);
+    return { kind: 'group', body: this.#groupBody(start), index: this.#groupsBefore + index };
+  }
+
+  #groupBody(start: number): PatternNode {
+    const body = this.#alternatives();
+    if (!this.#reader.take(')')) throw this.#reader.error(start, 'Expected ) to end the group');
+    return body;
+  }
+
+  /** Reads `?:` or `?i-s:`; nothing for a capturing group. */
+  #modifiers(start: number): Modifiers | undefined {
+    const match = this.#reader.takeMatch(/\?([ims]*)(?:-([ims]+))?:/y);
+    if (match === undefined) return undefined;
+    const [, on = '', off = ''] = match;
+    if (new Set(on + off).size < on.length + off.length) throw this.#reader.error(start, 'An option is given twice');
+    return new Map([
+      ...Array.from(on, (letter) => [letter, true] as const),
+      ...Array.from(off, (letter) => [letter, false] as const),
+    ]);
+  }
+
+  #groupName(start: number, index: number): void {
+    if (!this.#reader.sees('?')) return;
+    const name = this.#reader.takeMatch(/\?<([\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*)>/uy)?.[1];
+    if (name === undefined)
+      throw this.#reader.error(start, 'Expected one of (?: (?= (?! (?<= (?<! (?<name> (?i: for a group with ?');
+    if (this.#names.has(name)) throw this.#reader.error(start, `The group name ${name} is given twice`);
+    this.#names.set(name, index);
+  }
+
+  #escape(start: number): PatternNode {
+    const reader = this.#reader;
+    if (reader.ended) throw reader.error(start, 'Expected a character after the backslash');
+    const edge = WORD_EDGES.get(reader.source.charAt(reader.at));
+    if (edge !== undefined) {
+      reader.at++;
+      return { kind: 'edge', edge };
+    }
+    const reference = reader.takeMatch(/([1-9][0-9]*)|k<([^>]*)>/y);
+    if (reference !== undefined) return this.#reference(start, reference[2] ?? Number(reference[1]));
+    const item = readCharacterEscape(reader);
+    return 'named' in item ? this.#meaning.set([item], false) : this.#meaning.character(item[0]);
+  }
+
+  /** A reference may come before its group, so which group it means is settled at the end. */
+  #reference(start: number, to: number | string): BackReference {
+    const node: Writable = { kind: 'backReference', group: 0, ignoreCase: this.#meaning.ignoreCase };
+    this.#references.push({ to, start, node });
+    return node;
+  }
+
+  #resolve({ to, start, node }: { to: number | string; start: number; node: Writable }): void {
+    const group = typeof to === 'number' ? to : this.#names.get(to);
+    if (group === undefined || group > this.#groups) throw this.#reader.error(start, `There is no group ${to}`);
+    node.group = this.#groupsBefore + group;
+  }
+}
+
+type Writable = { -readonly [K in keyof BackReference]: BackReference[K] };
+
+/** Within brackets `\b` is a backspace, and digits are octal. */
+function readBracketEscape(reader: PatternReader) {
+  if (reader.take('b')) return [0x08, 0x08] as const;
+  const octal = reader.takeMatch(/[0-3][0-7]{0,2}|[4-7][0-7]?/y)?.[0];
+  if (octal === undefined) return readCharacterEscape(reader);
+  const codePoint = Number.parseInt(octal, 8);
+  return [codePoint, codePoint] as const;
+}

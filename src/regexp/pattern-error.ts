@@ -1,0 +1,31 @@
+import { PenstockError } from '../errors.ts';
+
+/** How much of a long pattern an error shows, in characters. */
+const SHOWN = 80;
+
+/**
+ * A pattern that cannot be read.
+ *
+ * @example new PatternError('a{2,1}', 1, 'Numbers out of order in {}').message
+ * // 'Cannot read pattern "a{2,1}" at column 2: Numbers out of order in {}'
+ */
+export class PatternError extends PenstockError {
+  /**
+   * @param source the pattern as written
+   * @param offset the place in `source`, in UTF-16 units from 0; left out where the pattern is wrong as a whole
+   * @param problem what is wrong, starting with a capital letter, without a full stop
+   */
+  constructor(source: string, offset: number | undefined, problem: string) {
+    const shown = source.length > SHOWN ? `${source.slice(0, SHOWN).toWellFormed()}…` : source.toWellFormed();
+    // Columns count characters, and the part before the place may be as long as a program.
+    const place = offset === undefined ? '' : ` at column ${countCodePoints(source, offset) + 1}`;
+    super('INVALID_PATTERN', `Cannot read pattern "${shown}"${place}: ${problem}`);
+    this.name = 'PatternError';
+  }
+}
+
+function countCodePoints(text: string, end: number): number {
+  let count = 0;
+  for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  return count;
+}

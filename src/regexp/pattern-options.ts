@@ -1,0 +1,24 @@
+/** How a pattern is written: as in JavaScript with the additions of the manual, as a POSIX basic expression, literally. */
+export type PatternSyntax = 'extended' | 'basic' | 'fixed';
+
+/**
+ * What the end of a line is to a pattern.
+ *
+ * - `ordinary`: a character like any other; `^` and `$` stand for the ends of the text.
+ * - `divides`: `^` and `$` also stand for the ends of lines, and neither `.` nor `[^…]` matches across them (the flag
+ *   `M` of sed).
+ * - `bounds`: as `divides`, and nothing at all matches the end of a line, so that a scan of many lines finds what a
+ *   scan of each line alone would find (grep).
+ */
+export type LineEnds = 'ordinary' | 'divides' | 'bounds';
+
+export interface PatternOptions {
+  /** Letters match in either case, by Unicode's simple case folding. */
+  readonly ignoreCase?: boolean;
+  /** `ordinary` unless said. */
+  readonly lineEnds?: LineEnds;
+  /** The character that ends a line, a newline unless said; `\0` for text of NUL-terminated lines. */
+  readonly lineEnd?: '\n' | '\0';
+  /** How many groups come before, where several patterns are joined into one. */
+  readonly groupsBefore?: number;
+}

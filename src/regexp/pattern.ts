@@ -1,0 +1,126 @@
+import { LAST_ASCII, LAST_BMP, LAST_UNICODE } from './code-point-ranges.ts';
+import { emit } from './emit.ts';
+import { type PatternNode, someNode } from './node.ts';
+import { PatternError } from './pattern-error.ts';
+
+/** What a {@link Pattern} is made of. */
+export interface PatternParts {
+  /** The pattern as written, for errors. */
+  readonly source: string;
+  readonly node: PatternNode;
+  /** How many capturing groups the expressions have. */
+  readonly groupCount: number;
+  /** Whether the groups are needed by their numbers; a scan for matches alone is faster without. */
+  readonly captures?: boolean;
+  readonly lineEnd?: '\n' | '\0';
+}
+
+/** Which characters a text holds: ASCII; none beyond the basic plane and no surrogates; any. */
+export type Reach = 'ascii' | 'basic' | 'any';
+
+const TOPS: Readonly<Record<Reach, number>> = { ascii: LAST_ASCII, basic: LAST_BMP, any: LAST_UNICODE };
+
+/**
+ * A pattern that has been read, ready to give the fastest JavaScript expression for each text. The expressions differ
+ * in how they are written, never in what they match.
+ *
+ * @example
+ * const pattern = compilePattern('extended', '^.[[:alpha:]]');
+ * 'a😀é'.match(pattern.for('a😀é')) // null: the second character is no letter
+ */
+export class Pattern {
+  readonly groupCount: number;
+  readonly #parts: PatternParts;
+  readonly #groups: ReadonlyMap<number, number>;
+  readonly #asciiOnly: boolean;
+  readonly #hasLineEdges: boolean;
+  readonly #expressions = new Map<string, RegExp>();
+
+  constructor(parts: PatternParts) {
+    this.#parts = parts;
+    this.#groups = numberGroups(parts);
+    this.groupCount = this.#groups.size;
+    this.#asciiOnly = !someNode(parts.node, reachesBeyondAscii);
+    this.#hasLineEdges = someNode(parts.node, (node) => node.kind === 'edge' && node.edge.startsWith('line'));
+  }
+
+  /**
+   * The expression for `text`. It has the flag `g`, or `y` on request; the same object is given again for texts of the
+   * same kind, so set its `lastIndex` first.
+   *
+   * Where an empty match is followed by another try, go on by a whole character (`codePointAt`), never by half a pair.
+   *
+   * @param reach what the text holds, where the caller knows it already
+   * @throws {PatternError} when the engine refuses the pattern, for its size
+   */
+  for(text: string, { reach, sticky = false }: { reach?: Reach; sticky?: boolean } = {}): RegExp {
+    // What matches ASCII alone needs no other form for other texts, and the form without surrogates costs nothing.
+    const needed = this.#asciiOnly ? 'basic' : (reach ?? reachOf(text));
+    const { lineEnd = '\n' } = this.#parts;
+    const multiline = this.#hasLineEdges && lineEnd === '\n' && !hasOtherLineEnds(text, reach);
+    const key = `${needed} ${multiline} ${sticky}`;
+    const known = this.#expressions.get(key);
+    if (known !== undefined) return known;
+    const expression = this.#compile(needed, multiline, sticky);
+    this.#expressions.set(key, expression);
+    return expression;
+  }
+
+  #compile(reach: Reach, multiline: boolean, sticky: boolean): RegExp {
+    const { source, node, lineEnd = '\n' } = this.#parts;
+    const emitted = emit(node, { top: TOPS[reach], multiline, lineEnd, groups: this.#groups });
+    const flags = `${sticky ? 'y' : 'g'}${multiline ? 'm' : ''}${reach === 'any' ? 'u' : ''}`;
+    try {
+      const expression = new RegExp(emitted, flags);
+      // V8 compiles at the first run, and only then finds a pattern too large.
+      expression.test('');
+      expression.lastIndex = 0;
+      return expression;
+    } catch (error) {
+      if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+      throw new PatternError(source, undefined, 'It is too large');
+    }
+  }
+}
+
+/** The numbers of the groups to keep: all, or those that a reference needs. */
+function numberGroups({ node, groupCount, captures = true }: PatternParts): ReadonlyMap<number, number> {
+  if (captures) return new Map(Array.from({ length: groupCount }, (_, i) => [i + 1, i + 1]));
+  const referred = new Set<number>();
+  someNode(node, (one) => {
+    if (one.kind === 'backReference') referred.add(one.group);
+    return false;
+  });
+  return new Map([...referred].toSorted((a, b) => a - b).map((group, i) => [group, i + 1]));
+}
+
+/** Whether characters beyond ASCII can match a node or decide what it matches. */
+function reachesBeyondAscii(node: PatternNode): boolean {
+  switch (node.kind) {
+    case 'character':
+      // Two letters of ASCII have a relative beyond it: the Kelvin sign and the long s.
+      return node.codePoint > LAST_ASCII || (node.ignoreCase && /[ksKS]/.test(String.fromCodePoint(node.codePoint)));
+    case 'set':
+      return (
+        node.negated ||
+        node.ignoreCase ||
+        node.items.some((item) => ('named' in item ? item.negated || !item.named.ascii : item[1] > LAST_ASCII))
+      );
+    case 'edge':
+      return !/^(?:text|line)/.test(node.edge);
+    case 'backReference':
+      return node.ignoreCase;
+    default:
+      return false;
+  }
+}
+
+function reachOf(text: string): Reach {
+  if (!/[^\0-\x7f]/.test(text)) return 'ascii';
+  return /[\ud800-\udfff]/.test(text) ? 'any' : 'basic';
+}
+
+/** Whether the flag `m` would see lines end where none do: only `\n` ends a line here. */
+function hasOtherLineEnds(text: string, reach: Reach | undefined): boolean {
+  return text.includes('\r') || (reach !== 'ascii' && /[\u2028\u2029]/.test(text));
+}

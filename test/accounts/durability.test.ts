@@ -1,0 +1,76 @@
+/** What was acknowledged survives the sudden end of the process, and nothing is half there. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it } from 'node:test';
+import { openAccounts } from '../../src/accounts/open-accounts.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { DEFAULT_LIMITS } from '../../src/limits.ts';
+import { TEST_MASTER_KEY } from '../support/accounts.ts';
+import { inTemporaryFolder } from '../support/temporary-folder.ts';
+
+const ROUNDS = 8;
+const WRITER = new URL('../support/write-until-killed.ts', import.meta.url);
+
+/** Runs a writer and kills it after some acknowledgements; returns them. */
+async function writeAndKill(folder: string, key: string, acknowledgements: number): Promise<string[]> {
+  const child = spawn(process.execPath, [WRITER.pathname, folder, key], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const closed = once(child, 'close');
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (lines.length === acknowledgements) child.kill('SIGKILL');
+  }
+  await closed;
+  assert.equal(child.signalCode, 'SIGKILL');
+  return lines;
+}
+
+describe('a process that is killed while it writes', () => {
+  it('loses nothing that was acknowledged, in a database that stays whole', () =>
+    inTemporaryFolder(async (folder) => {
+      const open = async () => {
+        const { db, close } = await openDatabase({ folder });
+        return { close, accounts: await openAccounts({ db, masterKey: TEST_MASTER_KEY, limits: DEFAULT_LIMITS }) };
+      };
+      const first = await open();
+      const { key, tokenId } = await first.accounts.keys.create({ quota: 1_000_000 });
+      await first.close();
+      let leastSpent = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const acknowledged = await writeAndKill(folder, key, 10 + round * 37);
+
+        const raw = new DatabaseSync(join(folder, 'penstock.db'));
+        assert.equal(raw.prepare('pragma integrity_check').get()?.integrity_check, 'ok');
+        raw.close();
+
+        const { accounts, close } = await open();
+        const account = await accounts.open(tokenId);
+        assert.ok(account);
+        const exports = await account.exports.all();
+        for (const line of acknowledged) {
+          const [kind, id = '', value] = line.split(' ');
+          if (kind === 'spent') leastSpent++;
+          else if (kind === 'export') assert.ok(Number(exports.get(id)) >= Number(value), line);
+          else assert.equal((await account.history.find({ kind: 'id', id: Number(id) }))?.text, `echo ${value}`, line);
+        }
+        assert.ok((await account.record()).quota.used >= leastSpent);
+        // Ids go on behind the newest entry, acknowledged or not.
+        const newest = await account.history.find({ kind: 'recent', nth: 1 });
+        assert.equal(await account.history.count(), newest?.id ?? 0);
+        await account.history.clear();
+        await resetIds(folder);
+        await close();
+      }
+    }));
+});
+
+/** Starts the ids again, so that the count of entries says whether one is missing. */
+async function resetIds(folder: string): Promise<void> {
+  const { db, close } = await openDatabase({ folder });
+  await db.updateTable('tokens').set({ history_last_id: 0 }).execute();
+  await close();
+}

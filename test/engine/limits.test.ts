@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openTestEngine, type TestEngine } from '../support/engine.ts';
+
+/** Backtracks for hours; look-ahead keeps V8 from its linear engine. */
+const ENDLESS = "grep '^(?=(a+)+$)'";
+const BACKTRACKS = `${'a'.repeat(40)}!`;
+
+let tested: TestEngine;
+
+before(async () => {
+  tested = await openTestEngine({ jobMs: 400, requestMs: 1500, valueBytes: 1024 * 1024, workers: 2 });
+});
+after(() => tested.close());
+
+async function codeOf(text: string, input = ''): Promise<string | undefined> {
+  return (await tested.run(text, input)).error?.code;
+}
+
+describe('limits of a run', () => {
+  it('end a pattern that never ends, alone: others go on and the pool is whole again', async () => {
+    const started = performance.now();
+    const [stuck, other] = await Promise.all([
+      tested.run(ENDLESS, BACKTRACKS),
+      tested.run('grep b | wc -l', 'b\n', { account: await tested.newAccount() }),
+    ]);
+    assert.equal(stuck.error?.message, 'grep: Deadline exceeded after 0.4 s');
+    assert.equal(Buffer.from(other.output).toString(), '1\n');
+    assert.ok(performance.now() - started < 1400);
+    const after = await Promise.all([1, 2, 3].map(() => tested.run('grep b', 'b\n')));
+    assert.deepEqual(
+      after.map((one) => one.error),
+      [undefined, undefined, undefined],
+    );
+  });
+
+  it('end a request that waits for too long in all', async () => {
+    const started = performance.now();
+    const { error } = await tested.run('sleep 1; sleep 1; sleep 1');
+    assert.equal(error?.message, 'Deadline exceeded: the request took more than 1.5 s');
+    assert.ok(performance.now() - started < 2500);
+  });
+
+  it('end a run whose caller has gone', async () => {
+    const controller = new AbortController();
+    const running = tested.run('sleep 5', '', { signal: controller.signal });
+    setTimeout(() => controller.abort(), 50);
+    const started = performance.now();
+    assert.equal((await running).error?.code, 'CANCELLED');
+    assert.ok(performance.now() - started < 1000);
+  });
+
+  it('refuse a value between commands and an output that are too large', async () => {
+    const input = 'x'.repeat(700 * 1024);
+    assert.equal(await codeOf('cat -n | base64', `${input}\n`), undefined);
+    assert.equal(await codeOf('base64 | base64', input), 'OUTPUT_TOO_LARGE');
+    assert.equal(await codeOf('cat; cat', input), 'OUTPUT_TOO_LARGE');
+  });
+
+  it('refuse xargs nested too deeply and too many runs', async () => {
+    assert.equal(await codeOf(`${'xargs '.repeat(17)}echo`, 'a'), 'NESTING_LIMIT');
+    assert.equal(await codeOf(`${'xargs '.repeat(10)}echo`, 'a'), undefined);
+    assert.equal(await codeOf('xargs -n 1 echo', 'a '.repeat(1001)), 'LIMIT_EXCEEDED');
+  });
+
+  it('keep a thousand small commands from holding up the main process', async () => {
+    let longest = 0;
+    let lastTurn = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - lastTurn);
+      lastTurn = performance.now();
+    }, 5);
+    const { error } = await tested.run('sort | uniq | tr a-z A-Z | wc -c\n'.repeat(250), 'line of text\n'.repeat(4000));
+    clearInterval(timer);
+    assert.ok(error === undefined || error.code === 'DEADLINE_EXCEEDED', error?.message ?? '');
+    assert.ok(longest < 200, `the main process stood still for ${longest} ms`);
+  });
+});
+
+describe('memory of a worker', () => {
+  it('kills the job that exceeds it, and no other', async () => {
+    const small = await openTestEngine({ workerHeapMiB: 24, workers: 1 });
+    try {
+      // Each letter of the input becomes a line, and the matches of 8 MB of text do not fit a heap of 24 MiB.
+      const { error } = await small.run("grep -o '[^x]' | sort -R | grep -o '(?<=a|b).' ", 'ab'.repeat(4_000_000));
+      assert.equal(error?.code, 'OUT_OF_MEMORY');
+      const { output } = await small.run('grep b', 'b\n');
+      assert.equal(Buffer.from(output).toString(), 'b\n');
+    } finally {
+      await small.close();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { textAnswer } from '../../src/http/answer.ts';
+import type { Method, Route } from '../../src/http/route.ts';
+import { allowedMethods, Router } from '../../src/http/router.ts';
+
+function route(method: Method, path: string): Route {
+  return { method, path, access: 'open', operation: {}, handle: () => textAnswer('') };
+}
+
+describe('Router', () => {
+  it('prefers a path to one with braces', () => {
+    const router = new Router([route('GET', '/api/{x}'), route('POST', '/api/rotate')]);
+    assert.equal(router.find('/api/rotate')?.routes.has('POST'), true);
+    assert.deepEqual(router.find('/api/other')?.parameters, ['other']);
+  });
+
+  it('gives what stands where the path has braces, decoded', () => {
+    const router = new Router([route('GET', '/a/{x}/b/{y}')]);
+    assert.deepEqual(router.find('/a/1%2F2/b/%C3%A9')?.parameters, ['1/2', 'é']);
+  });
+
+  it('finds no path with other segments, more of them, or empty ones', () => {
+    const router = new Router([route('GET', '/a/{x}')]);
+    for (const path of ['/a', '/a/', '/a/b/c', '/b/c', 'a/b', '', '//a/b']) assert.equal(router.find(path), undefined);
+  });
+
+  it('refuses two routes of the same method and path', () => {
+    assert.throws(() => new Router([route('GET', '/a'), route('GET', '/a')]), /the path \/a$/);
+  });
+});
+
+function methods(list: readonly Method[]): string {
+  return allowedMethods(new Map(list.map((method) => [method, route(method, '/a')])));
+}
+
+describe('allowedMethods', () => {
+  it('adds HEAD where GET works, and OPTIONS everywhere', () => {
+    assert.equal(methods(['POST', 'GET']), 'GET, HEAD, OPTIONS, POST');
+    assert.equal(methods(['DELETE']), 'DELETE, OPTIONS');
+  });
+});

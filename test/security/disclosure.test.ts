@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Account } from '../../src/accounts/account.ts';
+import { COMMANDS } from '../../src/commands/list.ts';
+import type { Engine } from '../../src/engine/engine.ts';
+import { commandRoutes } from '../../src/http/routes/commands.ts';
+import { pipelineRoutes } from '../../src/http/routes/pipeline.ts';
+import { serveRoutes } from '../support/http-routes.ts';
+import { sendTo, startPenstock, TEST_KEY } from '../support/penstock.ts';
+import { sendRaw } from '../support/raw-http.ts';
+
+describe('row 43: disclosure by errors', async () => {
+  const secret = 'SELECT key_hash FROM tokens; /srv/penstock/data pk_secret';
+  const fails = (): never => {
+    throw new TypeError(secret);
+  };
+  const engine: Engine = { run: async () => fails(), runCommand: async () => fails(), close: async () => {} };
+  const account: Account = { tokenId: 't', timezone: 'UTC', spend: async () => {} } as Partial<Account> as Account;
+  const routes = [...pipelineRoutes(engine), ...commandRoutes(engine, COMMANDS)];
+  const { port, log } = await serveRoutes(routes, {}, () => account);
+
+  for (const { method, path } of routes) {
+    it(`answers a failure inside ${method} ${path} with "Internal error", and logs the detail`, async () => {
+      const headers = { 'X-Request-Id': 'case' };
+      const before = log.length;
+      const { status, json } = await sendTo(port, {
+        method,
+        path,
+        query: path === '/' ? { pipeline: 'x' } : {},
+        headers,
+      });
+      assert.equal(status, 500);
+      assert.deepEqual(json(), { error: 'Internal error', code: 'INTERNAL', request_id: 'case' });
+      const line = log.slice(before).find((one) => one.includes('"level":"error"')) ?? '';
+      const { request_id, error } = JSON.parse(line) as { request_id: string; error: string };
+      assert.equal(request_id, 'case');
+      assert.ok(error.includes(secret) && error.includes('disclosure.test.ts'));
+    });
+  }
+});
+
+describe('row 50: injection into the log', async () => {
+  const service = await startPenstock();
+  const everyLineIsOneEvent = (): void => {
+    for (const line of service.log) {
+      assert.match(line, /^[\x20-\x7e]+\n$/);
+      assert.equal(typeof JSON.parse(line), 'object');
+    }
+  };
+
+  it('logs no pipeline text, however long or hostile', async () => {
+    const marker = 'marker-of-a-pipeline';
+    for (const pipeline of [`echo ${marker} '\n{"level":"error"}'`, `echo ${marker} \u001b[31m\u009b`, `${marker}é`]) {
+      await service.run(pipeline);
+      await service.send({ query: { pipeline } });
+    }
+    await service.run(`echo ${marker} ${'x'.repeat(500_000)}`);
+    everyLineIsOneEvent();
+    assert.ok(service.log.length >= 7);
+    assert.equal(service.log.join('').includes(marker), false);
+  });
+
+  it('logs no key and no header', async () => {
+    await service.send({ path: `/?api_key=${TEST_KEY}`, headers: { Authorization: `Bearer ${TEST_KEY}` } });
+    assert.equal(service.log.join('').includes('pk_'), false);
+  });
+
+  it('replaces a request id that could break a line', async () => {
+    await sendRaw(
+      service.port,
+      'GET /health HTTP/1.1\r\nHost: a\r\nX-Request-Id: a\u001b[31m"}\r\nConnection: close\r\n\r\n',
+    );
+    await service.send({ path: '/health', headers: { 'X-Request-Id': 'x'.repeat(10_000) } });
+    everyLineIsOneEvent();
+    const ids = service.log.slice(-2).map((line) => (JSON.parse(line) as { request_id: string }).request_id);
+    for (const id of ids) assert.match(id, /^[0-9a-f-]{36}$/);
+  });
+
+  it('escapes a hostile path', async () => {
+    await service.send({ path: '/%0a%1b[31m"\\' });
+    everyLineIsOneEvent();
+  });
+});

@@ -1,0 +1,81 @@
+import { NOTHING } from '../../src/commands/definition/result.ts';
+import { joinOutputs } from '../../src/engine/join-outputs.ts';
+import { type PreparedCommand, prepareCommand } from '../../src/engine/prepare-command.ts';
+import { PenstockError } from '../../src/errors.ts';
+import { PROGRAM_LIMITS, parseProgram } from '../../src/language/parser.ts';
+import type { Command, Program } from '../../src/language/tree.ts';
+import { decodeText } from '../../src/text/utf8.ts';
+import { TEST_FACTS } from './run-command.ts';
+
+interface Ending {
+  readonly output: Uint8Array;
+  readonly status: number;
+  readonly error?: PenstockError;
+  readonly ends?: true;
+}
+
+const NO_NAMES = { aliases: new Map<string, string>(), exports: new Map<string, string>() };
+
+/**
+ * Runs a pipeline text of pure commands in this process, without aliases and exports.
+ *
+ * @returns output and status; `undefined` when a command is not pure, and then nothing runs
+ * @throws {PenstockError} when the last statement that ran ended with an error
+ */
+export async function runPipeline(
+  text: string,
+  input: string | Uint8Array,
+): Promise<{ output: string; status: number } | undefined> {
+  const program = parseProgram(text);
+  const commands = program.statements.flatMap((statement) => statement.commands);
+  if (!commands.every((command) => isPure(program, command))) return undefined;
+  const outputs: Uint8Array[] = [];
+  let last: Ending = { output: NOTHING, status: 0 };
+  for (const [index, { commands: stages, operator }] of program.statements.entries()) {
+    const succeeded = last.error === undefined && last.status === 0;
+    if (operator !== ';' && succeeded !== (operator === '&&')) continue;
+    last = await runStages(program, stages, Buffer.from(input));
+    const next = program.statements[index + 1]?.operator ?? ';';
+    const silent = (operator !== ';' || next !== ';') && isCondition(program, stages.at(-1));
+    if (!silent) outputs.push(last.output);
+    if (last.ends) break;
+  }
+  if (last.error !== undefined) throw last.error;
+  return { output: decodeText(joinOutputs(outputs)), status: last.status };
+}
+
+async function runStages(program: Program, stages: readonly Command[], input: Uint8Array): Promise<Ending> {
+  let result: Ending = { output: input, status: 0 };
+  for (const stage of stages) {
+    try {
+      const { command, args } = prepare(program, stage);
+      if (command.nature === 'effects') throw new Error(`${command.name} is not pure`);
+      result = await command.run(args, result.output, TEST_FACTS);
+    } catch (error) {
+      if (!(error instanceof PenstockError)) throw error;
+      return { output: NOTHING, status: 1, error };
+    }
+  }
+  return result;
+}
+
+function prepare(program: Program, command: Command): PreparedCommand {
+  return prepareCommand(command, program.text, NO_NAMES, PROGRAM_LIMITS.characters);
+}
+
+/** A command whose arguments are wrong counts as pure: its error is the answer. */
+function isPure(program: Program, command: Command): boolean {
+  try {
+    return prepare(program, command).command.nature !== 'effects';
+  } catch (error) {
+    return error instanceof PenstockError && error.code !== 'UNKNOWN_COMMAND';
+  }
+}
+
+function isCondition(program: Program, command: Command | undefined): boolean {
+  try {
+    return command !== undefined && prepare(program, command).command.condition === true;
+  } catch {
+    return false;
+  }
+}
