@@ -34,9 +34,12 @@ console.log(
     .join('\n'),
 );
 
-const penstock = await startPenstock();
-const gnu = await startServer('sh-server.ts');
-const bare = await startServer('bare-server.ts');
+// Whatever fails, no server is left running.
+await using servers = new AsyncDisposableStack();
+const penstock = servers.adopt(await startPenstock(), (one) => one.stop());
+const gnu = servers.adopt(await startServer('sh-server.ts'), (one) => one.stop());
+const bare = servers.adopt(await startServer('bare-server.ts'), (one) => one.stop());
+servers.defer(closeConnections);
 const input = accessLog(20 * 1024 * 1024);
 console.log(`\nInput: ${input.length} bytes of access log\n`);
 
@@ -56,8 +59,6 @@ const peakMiB = memory.stop();
 console.log(`\nPeak memory of the service and its workers: ${peakMiB.toFixed(0)} MiB`);
 
 const small = words.length > 0 ? undefined : await smallRequests();
-closeConnections();
-await Promise.all([penstock.stop(), gnu.stop(), bare.stop()]);
 
 if (keep) {
   const file = new URL(`results/${new Date().toISOString().slice(0, 10)}.json`, import.meta.url);

@@ -24,7 +24,7 @@ export async function ensureFirstKey(
   if (apiKey !== undefined && !isKeyText(apiKey)) {
     throw new StartError('PENSTOCK_API_KEY must be "pk_" and 48 lower-case hexadecimal digits');
   }
-  if (await keys.areThere()) return undefined;
+  if (await keys.hasAny()) return undefined;
   const key = apiKey ?? keptKey(folder);
   // Another process may have had the same idea since.
   const issued = await keys.createFirst({ key, label: 'development', quota: DEVELOPMENT_QUOTA });

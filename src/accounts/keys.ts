@@ -68,7 +68,7 @@ export class Keys {
   }
 
   /** Whether there is any token, active or not. */
-  async areThere(): Promise<boolean> {
+  async hasAny(): Promise<boolean> {
     return (await this.#db.selectFrom('tokens').select('id').limit(1).executeTakeFirst()) !== undefined;
   }
 

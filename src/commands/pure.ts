@@ -1,9 +1,12 @@
 import type { PureCommand } from './definition/command.ts';
 import { cat } from './text/cat.ts';
+import { cut } from './text/cut.ts';
 import { grep } from './text/grep.ts';
 import { head } from './text/head.ts';
+import { sort } from './text/sort.ts';
 import { tail } from './text/tail.ts';
 import { tr } from './text/tr.ts';
+import { uniq } from './text/uniq.ts';
 import { wc } from './text/wc.ts';
 import { base64 } from './utilities/base64.ts';
 import { date } from './utilities/date.ts';
@@ -16,14 +19,17 @@ import { test } from './utilities/test.ts';
 export const PURE_COMMANDS: readonly PureCommand[] = [
   base64,
   cat,
+  cut,
   date,
   echo,
   grep,
   head,
   md5,
   sha256,
+  sort,
   tail,
   test,
   tr,
+  uniq,
   wc,
 ];

@@ -15,8 +15,8 @@ class Placeholder {
 }
 
 /**
- * A query that is built once and run with different values. Building and compiling a small query costs ten times as
- * much as running it, which matters for the few that every request needs.
+ * A query that is built once and run with different values. Building and compiling a small query costs more than
+ * running it, which matters for the few that every request needs.
  */
 export class PreparedQuery<Values extends object, Row> {
   readonly #compiled: CompiledQuery<Row>;

@@ -60,7 +60,7 @@ export function unseal(key: KeyObject, place: SealedPlace, sealed: Uint8Array): 
   }
 }
 
-/** Asking the system for random bytes takes four times as long as encrypting a short text, so many come at once. */
+/** Asking the system for random bytes takes as long as encrypting a short text, so they come for many at once. */
 function takeNonce(): Uint8Array {
   if (noncesUsed + NONCE_BYTES > nonces.length) {
     randomFillSync(nonces);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -52,6 +52,7 @@ export class HttpServer {
       // Node would answer with a page of its own; requireProtocol answers as every error is answered.
       requireHostHeader: false,
     });
+    this.#server.timeout = limits.idleMs;
     this.#server.maxConnections = limits.connections;
     // Node would silently drop the headers past its count; requireProtocol refuses the request.
     this.#server.maxHeadersCount = 0;
@@ -64,6 +65,7 @@ export class HttpServer {
     this.#server.on('request', (request, response) => void this.#serve(request, response, false));
     this.#server.on('checkContinue', (request, response) => void this.#serve(request, response, true));
     this.#server.on('checkExpectation', (request, response) => void this.#serve(request, response, false));
+    this.#server.on('timeout', (socket) => this.#inactive(socket));
     this.#server.on('clientError', (error, socket) => this.#broken(error, socket));
   }
 
@@ -111,7 +113,7 @@ export class HttpServer {
     response.once('close', () => this.#ended());
     try {
       const { answer, close } = await this.#answer(exchange);
-      sendAnswer(exchange, response, answer, { close: close || this.#closing, idleMs: limits.idleMs });
+      sendAnswer(exchange, response, answer, close || this.#closing);
       const { method } = request;
       const ms = Math.round(performance.now() - started);
       log.debug('request', { request_id: id, method, path: exchange.path, status: answer.status, ms });
@@ -130,6 +132,15 @@ export class HttpServer {
       return { answer: errorAnswer(error, exchange.id), close: true };
     }
     return { answer: await this.#options.answer(exchange), close: exchange.broken };
+  }
+
+  /**
+   * Nothing has moved on a connection for a while. That is right while a request is being worked on; a connection
+   * without a request, or whose client does not read what was sent, is ended.
+   */
+  #inactive(socket: Socket): void {
+    const working = this.#newest.get(socket)?.response.closed === false;
+    if (!working || socket.writableLength > 0) socket.destroy();
   }
 
   #ended(): void {

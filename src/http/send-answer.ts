@@ -12,22 +12,16 @@ const DROPPED_BYTES = 64 * 1024;
 /** A body up to this size is copied to leave together with the headers. */
 const JOINED_BYTES = 4 * 1024;
 
-/** What is true of the connection that an answer goes to. */
-export interface Sending {
-  /** The connection must end with this answer. */
-  readonly close: boolean;
-  /** Milliseconds without progress after which a client that does not read its answer is dropped. */
-  readonly idleMs: number;
-}
-
 /**
  * Sends an answer. The value is handed to the socket as it is, without a copy.
  *
  * A client may still be sending a body that was refused; closing at once would make its system throw the answer away
  * (RFC 9112, section 9.6). So the answer goes out whole, the rest is read for a moment and dropped, and then the
  * connection ends.
+ *
+ * @param close the connection must end with this answer
  */
-export function sendAnswer(exchange: Exchange, response: ServerResponse, answer: Answer, sending: Sending): void {
+export function sendAnswer(exchange: Exchange, response: ServerResponse, answer: Answer, close: boolean): void {
   const lingers = exchange.awaitsContinue || (exchange.leavesBody && !isSmallBody(exchange));
   const { body } = answer;
   const headers = [
@@ -43,11 +37,10 @@ export function sendAnswer(exchange: Exchange, response: ServerResponse, answer:
   if (answer.status !== 204) {
     headers.push('Content-Length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
   }
-  if (sending.close || lingers) headers.push('Connection', 'close');
+  if (close || lingers) headers.push('Connection', 'close');
   response.writeHead(answer.status, headers);
   if (lingers) linger(exchange, response, body);
   else endWith(response, body);
-  dropWhenNotRead(response, sending.idleMs);
 }
 
 /** Headers and a text leave in one write, headers and bytes in two; Latin-1 has a letter for every byte. */
@@ -70,10 +63,4 @@ function linger(exchange: Exchange, response: ServerResponse, body: Uint8Array |
     response.end();
   });
   exchange.request.resume();
-}
-
-/** Node ends a socket that makes no progress for its time-out; after the answer it sets the one for idle connections. */
-function dropWhenNotRead(response: ServerResponse, idleMs: number): void {
-  const { socket } = response;
-  if (socket !== null && socket.writableLength > 0) socket.setTimeout(idleMs);
 }

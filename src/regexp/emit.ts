@@ -1,5 +1,14 @@
 import { caseVariants, withCaseVariants } from './case-variants.ts';
-import { complement, LAST_ASCII, LAST_UNICODE, type Range, type Ranges, unite, without } from './code-point-ranges.ts';
+import {
+  complement,
+  LAST_ASCII,
+  LAST_BMP,
+  LAST_UNICODE,
+  type Range,
+  type Ranges,
+  unite,
+  without,
+} from './code-point-ranges.ts';
 import { WORD_CLASS } from './named-classes.ts';
 import type { CharacterSet, EdgeKind, PatternNode, Repeat, SetItem } from './node.ts';
 
@@ -10,6 +19,8 @@ export interface EmitOptions {
    * end of Unicode, for which the expression needs the flag `u`.
    */
   readonly top: number;
+  /** The text is UTF-8, each byte read as a character; only for patterns that are bytewise. */
+  readonly utf8: boolean;
   /** Whether the flag `m` can stand for the edges of lines. */
   readonly multiline: boolean;
   /** The character that ends lines. */
@@ -26,7 +37,7 @@ export interface EmitOptions {
 export function emit(node: PatternNode, options: EmitOptions): string {
   switch (node.kind) {
     case 'character':
-      return emitCharacter(node.codePoint, node.ignoreCase, options.top);
+      return emitCharacter(node.codePoint, node.ignoreCase, options);
     case 'set':
       return emitRanges(membersOf(node, options.top), options.top);
     case 'sequence':
@@ -73,10 +84,20 @@ function emitReference(group: number, ignoreCase: boolean): string {
   return `(?${ignoreCase ? 'i' : ''}:\\${group})`;
 }
 
-function emitCharacter(codePoint: number, ignoreCase: boolean, top: number): string {
-  const variants = ignoreCase ? caseVariants(codePoint, top) : [];
-  const members = [codePoint, ...variants].map((member): Range => [member, member]);
-  return emitRanges(unite(members, top), top);
+function emitCharacter(codePoint: number, ignoreCase: boolean, { top, utf8 }: EmitOptions): string {
+  const members = [codePoint, ...(ignoreCase ? caseVariants(codePoint, utf8 ? planeOf(codePoint) : top) : [])];
+  if (utf8 && members.some((member) => member > LAST_ASCII)) return `(?:${members.map(emitEncoded).join('|')})`;
+  const ranges = members.map((member): Range => [member, member]);
+  return emitRanges(unite(ranges, top), top);
+}
+
+/** No letter has a case variant on another side of the border of the basic plane. */
+function planeOf(codePoint: number): number {
+  return codePoint > LAST_BMP ? LAST_UNICODE : LAST_BMP;
+}
+
+function emitEncoded(codePoint: number): string {
+  return Array.from(Buffer.from(String.fromCodePoint(codePoint)), (byte) => emitCodePoint(byte, LAST_ASCII)).join('');
 }
 
 /** The members of a set from 0 to `top`. */

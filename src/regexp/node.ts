@@ -124,3 +124,22 @@ export function childrenOf(node: PatternNode): readonly PatternNode[] {
 export function someNode(node: PatternNode, test: (node: PatternNode) => boolean): boolean {
   return test(node) || childrenOf(node).some((child) => someNode(child, test));
 }
+
+/** Whether a node may match without taking a character. */
+export function mayBeEmpty(node: PatternNode): boolean {
+  switch (node.kind) {
+    case 'character':
+    case 'set':
+      return false;
+    case 'sequence':
+      return node.items.every(mayBeEmpty);
+    case 'alternatives':
+      return node.options.some(mayBeEmpty);
+    case 'group':
+      return mayBeEmpty(node.body);
+    case 'repeat':
+      return node.minimum === 0 || mayBeEmpty(node.body);
+    default:
+      return true;
+  }
+}

@@ -1,7 +1,8 @@
 import { LAST_ASCII, LAST_BMP, LAST_UNICODE } from './code-point-ranges.ts';
 import { emit } from './emit.ts';
-import { type PatternNode, someNode } from './node.ts';
+import { mayBeEmpty, type PatternNode, someNode } from './node.ts';
 import { PatternError } from './pattern-error.ts';
+import { reachesBeyondAscii } from './set-extent.ts';
 
 /** What a {@link Pattern} is made of. */
 export interface PatternParts {
@@ -15,10 +16,19 @@ export interface PatternParts {
   readonly lineEnd?: '\n' | '\0';
 }
 
-/** Which characters a text holds: ASCII; none beyond the basic plane and no surrogates; any. */
-export type Reach = 'ascii' | 'basic' | 'any';
+/**
+ * Which characters a text holds: ASCII; none beyond the basic plane and no surrogates; any. `utf8` is text that was not
+ * decoded, each of its bytes a character; only bytewise patterns serve it, and only the line of a match is certain.
+ */
+export type Reach = 'ascii' | 'basic' | 'any' | 'utf8';
 
-const TOPS: Readonly<Record<Reach, number>> = { ascii: LAST_ASCII, basic: LAST_BMP, any: LAST_UNICODE };
+const TOPS: Readonly<Record<Reach, number>> = { ascii: LAST_ASCII, basic: LAST_BMP, any: LAST_UNICODE, utf8: LAST_BMP };
+
+/**
+ * Holds everywhere but between the two units of a surrogate pair. V8 tries a match there too, where a look-around sees
+ * no character on either side, so an expression that matches nothing much could match there.
+ */
+const WHOLE_CHARACTERS = '(?:^|(?<=[^]))';
 
 /**
  * A pattern that has been read, ready to give the fastest JavaScript expression for each text. The expressions differ
@@ -68,7 +78,8 @@ export class Pattern {
 
   #compile(reach: Reach, multiline: boolean, sticky: boolean): RegExp {
     const { source, node, lineEnd = '\n' } = this.#parts;
-    const emitted = emit(node, { top: TOPS[reach], multiline, lineEnd, groups: this.#groups });
+    const written = emit(node, { top: TOPS[reach], utf8: reach === 'utf8', multiline, lineEnd, groups: this.#groups });
+    const emitted = reach === 'any' && mayBeEmpty(node) ? `${WHOLE_CHARACTERS}(?:${written})` : written;
     const flags = `${sticky ? 'y' : 'g'}${multiline ? 'm' : ''}${reach === 'any' ? 'u' : ''}`;
     try {
       const expression = new RegExp(emitted, flags);
@@ -94,27 +105,6 @@ function numberGroups({ node, groupCount, captures = true }: PatternParts): Read
   return new Map([...referred].toSorted((a, b) => a - b).map((group, i) => [group, i + 1]));
 }
 
-/** Whether characters beyond ASCII can match a node or decide what it matches. */
-function reachesBeyondAscii(node: PatternNode): boolean {
-  switch (node.kind) {
-    case 'character':
-      // Two letters of ASCII have a relative beyond it: the Kelvin sign and the long s.
-      return node.codePoint > LAST_ASCII || (node.ignoreCase && /[ksKS]/.test(String.fromCodePoint(node.codePoint)));
-    case 'set':
-      return (
-        node.negated ||
-        node.ignoreCase ||
-        node.items.some((item) => ('named' in item ? item.negated || !item.named.ascii : item[1] > LAST_ASCII))
-      );
-    case 'edge':
-      return !/^(?:text|line)/.test(node.edge);
-    case 'backReference':
-      return node.ignoreCase;
-    default:
-      return false;
-  }
-}
-
 function reachOf(text: string): Reach {
   if (!/[^\0-\x7f]/.test(text)) return 'ascii';
   return /[\ud800-\udfff]/.test(text) ? 'any' : 'basic';
@@ -122,5 +112,5 @@ function reachOf(text: string): Reach {
 
 /** Whether the flag `m` would see lines end where none do: only `\n` ends a line here. */
 function hasOtherLineEnds(text: string, reach: Reach | undefined): boolean {
-  return text.includes('\r') || (reach !== 'ascii' && /[\u2028\u2029]/.test(text));
+  return text.includes('\r') || (reach !== 'ascii' && reach !== 'utf8' && /[\u2028\u2029]/.test(text));
 }

@@ -12,7 +12,7 @@ import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { TEST_MASTER_KEY } from '../support/accounts.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 const WRITER = new URL('../support/write-until-killed.ts', import.meta.url);
 
 /** Runs a writer and kills it after some acknowledgements; returns them. */

@@ -52,8 +52,8 @@ describe('recording history', () => {
       });
       for (const { n, id } of await Promise.all(appended)) {
         assert.equal(id, Math.floor(n / 3) + 1);
-        const found = await accounts[n % 3]?.history.find({ kind: 'id', id });
-        assert.equal(found?.text, `echo ${n}`);
+        const recorded = await accounts[n % 3]?.history.find({ kind: 'id', id });
+        assert.equal(recorded?.text, `echo ${n}`);
       }
     }));
 

@@ -9,7 +9,7 @@ const BACKTRACKS = `${'a'.repeat(40)}!`;
 let tested: TestEngine;
 
 before(async () => {
-  tested = await openTestEngine({ jobMs: 400, requestMs: 1500, valueBytes: 1024 * 1024, workers: 2 });
+  tested = await openTestEngine({ jobMs: 1500, requestMs: 2500, valueBytes: 1024 * 1024, workers: 2 });
 });
 after(() => tested.close());
 
@@ -24,9 +24,9 @@ describe('limits of a run', () => {
       tested.run(ENDLESS, BACKTRACKS),
       tested.run('grep b | wc -l', 'b\n', { account: await tested.newAccount() }),
     ]);
-    assert.equal(stuck.error?.message, 'grep: Deadline exceeded after 0.4 s');
+    assert.equal(stuck.error?.message, 'grep: Deadline exceeded after 1.5 s');
     assert.equal(Buffer.from(other.output).toString(), '1\n');
-    assert.ok(performance.now() - started < 1400);
+    assert.ok(performance.now() - started < 5000);
     const after = await Promise.all([1, 2, 3].map(() => tested.run('grep b', 'b\n')));
     assert.deepEqual(
       after.map((one) => one.error),
@@ -36,9 +36,9 @@ describe('limits of a run', () => {
 
   it('end a request that waits for too long in all', async () => {
     const started = performance.now();
-    const { error } = await tested.run('sleep 1; sleep 1; sleep 1');
-    assert.equal(error?.message, 'Deadline exceeded: the request took more than 1.5 s');
-    assert.ok(performance.now() - started < 2500);
+    const { error } = await tested.run('sleep 2; sleep 2');
+    assert.equal(error?.message, 'Deadline exceeded: the request took more than 2.5 s');
+    assert.ok(performance.now() - started < 3800);
   });
 
   it('end a run whose caller has gone', async () => {

@@ -141,8 +141,8 @@ describe('history', () => {
 
   it('answers an expansion that finds nothing with its message and records nothing', async () => {
     const { historyId: before } = await tested.run('echo a');
-    const { error, historyId } = await tested.run('!nosuch | wc');
-    assert.equal(error?.message, 'History entry not found: !nosuch');
+    const { error, historyId } = await tested.run('!never-ran | wc');
+    assert.equal(error?.message, 'History entry not found: !never-ran');
     assert.equal(historyId, undefined);
     assert.equal((await tested.run('echo b')).historyId, (before ?? 0) + 1);
   });

@@ -98,6 +98,33 @@ describe('a connection', () => {
     assert.ok(read < 50_000_000, `${read} bytes came although nobody read for a second`);
   });
 
+  it('ends when the client does not read the second of two answers', async () => {
+    const big: BareRoute = {
+      method: 'GET',
+      path: '/big',
+      access: 'open',
+      handle: () => textAnswer(Buffer.alloc(50_000_000)),
+    };
+    const { port } = await serveRoutes([SLOW, big], { idleMs: 200 });
+    const socket = connect(port, '127.0.0.1');
+    socket.pause();
+    socket.on('error', () => {});
+    socket.write(`GET /slow HTTP/1.1\r\n${HOST}\r\nGET /big HTTP/1.1\r\n${HOST}\r\n`);
+    await pause(1200);
+    let bytes = 0;
+    socket.on('data', (piece) => {
+      bytes += piece.length;
+    });
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    assert.ok(bytes < 50_000_000);
+  });
+
+  it('stays open while a request is worked on for longer than it may be idle', async () => {
+    const { port } = await serveRoutes([SLOW], { idleMs: 50 });
+    assert.equal((await sendTo(port, { path: '/slow' })).text, 'slow\n');
+  });
+
   it('carries on when the client reads slowly but does read', async () => {
     const big: BareRoute = {
       method: 'GET',

@@ -32,7 +32,7 @@ export const alias = defineEffect({
     command: text({ text: 'The command, for set. An empty one deletes the alias.', value: 'COMMAND' }),
   },
   examples: [
-    { text: 'Set an alias', pipeline: "alias newest='ls --sort=time'", output: 'alias newest=ls --sort=time\n' },
+    { text: 'Set an alias', pipeline: "alias shout='tr a-z A-Z'", output: 'alias shout=tr a-z A-Z\n' },
     {
       text: 'Arguments in their places',
       pipeline: 'alias between=sed -n "\\$1,\\$2p"',

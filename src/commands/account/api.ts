@@ -14,9 +14,13 @@ export const api = defineEffect({
   parameters: {},
   examples: [
     { text: 'The whole record', pipeline: 'api' },
-    { text: 'The part of the key that is shown', pipeline: 'api | jq -r .api_key' },
-    { text: 'Whether the key is active', pipeline: 'api | jq .is_active', output: 'true\n' },
-    { text: 'How many requests remain', pipeline: 'api | jq .quota.remaining' },
+    { text: 'The part of the key that is shown', pipeline: 'api | grep api_key' },
+    {
+      text: 'Whether the key is active',
+      pipeline: 'api | grep -o \'"is_active": true\'',
+      output: '"is_active": true\n',
+    },
+    { text: 'How many requests remain', pipeline: 'api | grep remaining' },
   ],
   seeAlso: ['history'],
   endpoint: { methods: ['GET', 'POST'], contentType: 'application/json', free: true },

@@ -11,9 +11,9 @@ export const head = definePure({
   nature: 'linear',
   summary: 'Writes the first lines or bytes of the input',
   description: [
-    'Writes the first ten lines of the input, or as many lines or bytes as a flag says. With a number below zero it leaves out that many lines or bytes at the end and writes everything before them.',
+    'Writes the first ten lines of the input, or as many lines or bytes as a flag says. With a minus sign it leaves out that many lines or bytes at the end and writes everything before them.',
     'A number may end with a unit: b is 512, K or KiB is 1024, kB is 1000, and so on with M, G, T, P, E, Z and Y. When both lines and bytes are given, the last one counts. A number larger than the input means all of it.',
-    'The output ends as the input does: no newline is added to a last line that has none.',
+    'A last line without a newline counts as a line, and no newline is added to it.',
   ],
   parameters: {
     lines: amount({

@@ -13,7 +13,7 @@ export const tail = definePure({
   description: [
     'Writes the last ten lines of the input, or as many lines or bytes as a flag says. With a plus sign it starts at that line or byte, counted from 1, and writes everything to the end.',
     'A number may end with a unit: b is 512, K or KiB is 1024, kB is 1000, and so on with M, G, T, P, E, Z and Y. When both lines and bytes are given, the last one counts. A number larger than the input means all of it.',
-    'The output ends as the input does: no newline is added to a last line that has none. In a query, write %2B for the plus sign; a plus sign as it is arrives as a space and is understood too.',
+    'A last line without a newline counts as a line, and no newline is added to it. In a query, write %2B for the plus sign; a plus sign as it is arrives as a space and is understood too.',
   ],
   parameters: {
     lines: amount({

@@ -11,10 +11,12 @@ export const tr = definePure({
   nature: 'linear',
   summary: 'Replaces, deletes or squeezes characters',
   description: [
-    'Replaces each character of SET1 by the one in the same place of SET2, or deletes the characters of SET1 (-d), or writes repeated characters once (-s). Characters are Unicode code points. Flags stand before the sets.',
-    'A set is written as its characters. a-z is a range. [:class:] holds a class: alnum, alpha, blank, cntrl, digit, graph, lower, print, punct, space, upper or xdigit; digit and xdigit are ASCII, the others reach over all of Unicode. [=c=] is c. \\n, \\t, \\r, \\a, \\b, \\f, \\v and \\\\ are control characters and the backslash, \\NNN is the code point with that octal number, and a backslash before any other character is that character. In SET2, [c*5] is c five times (octal with a leading 0), and [c*] is c as often as SET1 needs.',
-    'A SET2 that is shorter goes on with its last character; characters that it has more than SET1 count for nothing. In SET2 only the classes lower and upper may stand, in the place of lower or upper in SET1: they change the case. When SET2 has several characters, any other class in SET1 stands for its ASCII members, so [:lower:] may face A-Z.',
-    'With -d and -s together, SET1 is deleted first, then repetitions of SET2 are squeezed. With -s and two sets, SET2 is squeezed after translating. A byte that is not valid UTF-8 is a character of its own, which only -c can select.',
+    'Replaces each character of SET1 by the one in the same place of SET2, or deletes the characters of SET1 (-d), or writes characters that repeat once (-s). Characters are Unicode code points. Flags stand before the sets.',
+    'A set is written as its characters. a-z is a range. \\n, \\t, \\r, \\a, \\b, \\f, \\v are control characters, \\\\ is a backslash, \\NNN is the code point with that octal number, and a backslash before any other character is that character. [=c=] is c.',
+    '[:class:] holds a class of characters: alnum, alpha, blank, cntrl, digit, graph, lower, print, punct, space, upper or xdigit. The classes digit and xdigit are ASCII, the others reach over all of Unicode.',
+    'When translating, a SET2 that is shorter than SET1 goes on with its last character, and what it has more than SET1 does not count. In SET2, [c*5] is c five times (octal with a leading 0), and [c*] is c as often as SET1 needs.',
+    'The classes lower and upper may stand in SET2, in the place of lower or upper in SET1: they change the case. Beside single characters a class of SET1 stands for its ASCII members, so [:lower:] may face A-Z; only where SET2 is one single character does it stand for all of them.',
+    'With -d and -s together, SET1 is deleted first, then repetitions of SET2 are squeezed. With -s and two sets otherwise, repetitions of SET2 are squeezed after translating. A byte that is not valid UTF-8 is a character of its own, which only -c selects.',
   ],
   parameters: {
     complement: flag({ text: 'Use all characters that are not in SET1.', short: 'c' }),

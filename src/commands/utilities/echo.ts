@@ -10,8 +10,8 @@ export const echo = definePure({
   nature: 'linear',
   summary: 'Writes its text, or its input',
   description: [
-    'Writes its arguments with one space between them and a newline at the end. Without any argument it writes its input unchanged. With flags but no text it writes nothing but the newline, and with -n nothing at all.',
-    'Flags count before the text only. A word that is not made of these flags is text, so are "--" and "--text".',
+    'Writes its arguments with one space between them and a newline at the end. Without any argument it writes its input unchanged. With flags but no text it writes a newline only, and with -n nothing at all.',
+    'Flags count before the text only. A word that is not made of these flags is text; "--" and "--text" are text too.',
     'With -e these escapes are read: \\n newline, \\t tab, \\r carriage return, \\a, \\b, \\f, \\v, \\e escape, \\\\ backslash, \\0NNN a byte in octal, \\xHH a byte in hexadecimal, and \\c, which ends the output at once. Any other backslash is kept.',
   ],
   parameters: {

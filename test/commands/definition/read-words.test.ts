@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import type { Description } from '../../../src/commands/definition/command.ts';
 import { CommandError } from '../../../src/commands/definition/command-error.ts';
 import type { Parameters } from '../../../src/commands/definition/parameter.ts';
@@ -169,4 +170,37 @@ describe('a command that reads its words itself', () => {
   });
   it('refuses in the words of the others', () =>
     assert.equal(problem(assign, 'say'), 'assign: Expected NAME=COMMAND; see "man assign"'));
+});
+
+describe('any words', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('-', '--', '-i', '-ivn', '-n', '-5', '+5', '--lines', '--lines=', '--inv', '--=', '-e', '-k=x'),
+  );
+  it('are read or refused in words, never with an exception of another kind', () => {
+    fc.assert(
+      fc.property(fc.array(word), fc.constantFrom(sift, fetch, say, each), (words, command) => {
+        try {
+          for (const { parameter } of readWords(command, words, '')) assert.ok(parameter in command.parameters);
+        } catch (error) {
+          assert.ok(error instanceof CommandError, String(error));
+          assert.match(error.message, new RegExp(`^${command.name}: [A-Z].*; see "man ${command.name}"$`, 's'));
+        }
+      }),
+    );
+  });
+  it('come back as they were as values and behind a double dash', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(text), fc.array(text), (data, urls) => {
+        const long = data.map((value) => `--data=${value}`);
+        const separate = data.flatMap((value) => ['-d', value]);
+        const expected = [...data, ...data].map((value) => `data=${value}`);
+        assert.deepEqual(read(fetch, ...long, ...separate, '--', ...urls), [
+          ...expected,
+          ...urls.map((url) => `url=${url}`),
+        ]);
+      }),
+    );
+  });
 });

@@ -9,8 +9,8 @@ const CARRIAGE_RETURN = 0x0d;
 const DOLLAR = 0x24;
 const CARRIAGE_RETURN_MARK = Buffer.from('^M');
 
-/** Bytes that a style adds to most lines at most: a number, a mark. */
-const LINE_ROOM = 8;
+/** Bytes of a line number and its tab, up to 999999. */
+const NUMBER_ROOM = 7;
 
 /** What `cat` does with lines. */
 export interface LineStyle extends Visibility {
@@ -24,7 +24,9 @@ export interface LineStyle extends Visibility {
 /** Numbers, squeezes and marks lines, as GNU cat does. A line is empty when it holds nothing but its newline. */
 export function styleLines(input: Uint8Array, style: LineStyle): Uint8Array {
   const source = asBuffer(input);
-  const writer = new ByteWriter(source.length + LINE_ROOM * (countByte(source, LINE_FEED) + 1));
+  const lineRoom = (style.number === 'none' ? 0 : NUMBER_ROOM) + Number(style.ends);
+  const lines = lineRoom === 0 ? 0 : countByte(source, LINE_FEED) + 1;
+  const writer = new ByteWriter(source.length + lineRoom * lines);
   const visible = new VisibleBytes(style);
   const number = new LineNumber();
   let afterEmpty = false;

@@ -1,30 +1,23 @@
 import { ByteWriter } from '../../../text/byte-writer.ts';
-import { lineEnd } from '../line-end.ts';
 import { FieldCutter, type FieldSelection } from './field-cutter.ts';
 
 /**
  * Keeps the selected fields of each line.
  *
- * @param delimiter the byte that ends a line
- * @param onlyDelimited whether lines without a field delimiter are left out; else they are written whole
+ * @param ending the byte that ends a line
  */
-export function cutFields(
-  input: Buffer,
-  selection: FieldSelection,
-  delimiter: number,
-  onlyDelimited: boolean,
-): Uint8Array {
+export function cutFields(input: Buffer, selection: FieldSelection, ending: number): Uint8Array {
+  const { delimiter, onlyDelimited } = selection;
+  // A delimiter that does not occur, such as the tab when none is given, should not cost a copy.
+  if (!onlyDelimited && input[input.length - 1] === ending && !input.includes(delimiter)) return input;
   const out = new ByteWriter(input.length + 1);
-  const cutter = new FieldCutter(input, selection, out);
+  const cutter = new FieldCutter(input, selection, ending, out);
   for (let from = 0; from < input.length; ) {
-    const end = lineEnd(input, from, delimiter);
-    if (cutter.isDelimited(from, end)) {
-      cutter.cut(from, end);
-      out.writeByte(delimiter);
-    } else if (!onlyDelimited) {
-      out.copy(input, from, end);
-      out.writeByte(delimiter);
-    }
+    let end = cutter.fieldEnd(from, 1);
+    const isDelimited = !cutter.isLineEnd(end);
+    if (isDelimited) end = cutter.cut(from);
+    else if (!onlyDelimited) out.copy(input, from, end);
+    if (isDelimited || !onlyDelimited) out.writeByte(ending);
     from = end + 1;
   }
   return out.written();

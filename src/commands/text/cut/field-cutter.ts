@@ -1,87 +1,94 @@
 import type { ByteWriter } from '../../../text/byte-writer.ts';
+import { lineEnd } from '../line-end.ts';
+import { fieldEnd } from './field-end.ts';
 import type { Range } from './read-list.ts';
 
 /** Which fields are kept, and what divides them. */
 export interface FieldSelection {
   readonly ranges: readonly Range[];
   /** The character between fields, as UTF-8. */
-  readonly delimiter: Uint8Array;
+  readonly delimiter: Buffer;
   /** What stands between the fields kept. */
   readonly separator: Buffer;
+  /** Whether lines without the delimiter are left out; else they are written whole. */
+  readonly onlyDelimited: boolean;
 }
 
-/** Cuts fields out of one line after another. */
+/** Cuts fields out of one line after another; each line is read once, and only as far as fields of it are wanted. */
 export class FieldCutter {
   readonly #input: Buffer;
   readonly #selection: FieldSelection;
+  /** The byte that ends a line; none where the whole input is one line. */
+  readonly #ending: number | undefined;
   readonly #out: ByteWriter;
-  /** Whether fields that stand beside each other can be copied together with what stands between them. */
-  readonly #keepsDelimiter: boolean;
+  /** Whether neighbouring fields can be copied together with the delimiters between them. */
+  readonly #keepsDelimiters: boolean;
 
-  constructor(input: Buffer, selection: FieldSelection, out: ByteWriter) {
+  constructor(input: Buffer, selection: FieldSelection, ending: number | undefined, out: ByteWriter) {
     this.#input = input;
     this.#selection = selection;
+    this.#ending = ending;
     this.#out = out;
-    this.#keepsDelimiter = selection.separator.equals(selection.delimiter);
+    this.#keepsDelimiters = selection.separator.equals(selection.delimiter);
   }
 
-  /** Whether the delimiter occurs in the line from `from` up to `to`. */
-  isDelimited(from: number, to: number): boolean {
-    return this.#fieldEnd(from, to) < to;
-  }
-
-  /** Writes the selected fields of the line from `from` up to `to`, without ending it. */
-  cut(from: number, to: number): void {
+  /**
+   * Writes the selected fields of a line, without ending it.
+   *
+   * @param from where the line begins
+   * @returns where the line ends
+   */
+  cut(from: number): number {
     const { ranges, delimiter, separator } = this.#selection;
-    const out = this.#out;
     let start = from;
-    let end = this.#fieldEnd(start, to);
     let field = 1;
     let isFirst = true;
     for (const { first, last } of ranges) {
-      while (field < first && end < to) {
+      if (first > field) {
+        const end = this.fieldEnd(start, first - field);
+        if (this.isLineEnd(end)) return end;
         start = end + delimiter.length;
-        end = this.#fieldEnd(start, to);
-        field++;
       }
-      if (field < first) return;
-      if (!isFirst) out.copy(separator, 0, separator.length);
+      if (!isFirst) this.#out.copy(separator, 0, separator.length);
       isFirst = false;
-      if (this.#keepsDelimiter && last === Number.POSITIVE_INFINITY) {
-        out.copy(this.#input, start, to);
-        return;
-      }
-      let kept = start;
-      while (field < last && end < to) {
-        if (!this.#keepsDelimiter) {
-          out.copy(this.#input, kept, end);
-          out.copy(separator, 0, separator.length);
-          kept = end + delimiter.length;
-        }
-        start = end + delimiter.length;
-        end = this.#fieldEnd(start, to);
-        field++;
-      }
-      out.copy(this.#input, kept, end);
+      const end = this.#copyFields(start, last - first + 1);
+      if (this.isLineEnd(end)) return end;
+      start = end + delimiter.length;
+      field = last + 1;
+    }
+    return this.#lineEnd(start);
+  }
+
+  /** The offset where the last of `count` fields from `from` on ends, or where the line ends before. */
+  fieldEnd(from: number, count: number): number {
+    return fieldEnd(this.#input, this.#selection.delimiter, this.#ending, from, count);
+  }
+
+  /** Whether a line ends at an offset that {@link fieldEnd} or {@link cut} gave. */
+  isLineEnd(at: number): boolean {
+    return at >= this.#input.length || this.#input[at] === this.#ending;
+  }
+
+  /** Writes up to `count` fields from `from` on, and gives the offset where the last of them ends. */
+  #copyFields(from: number, count: number): number {
+    const { delimiter, separator } = this.#selection;
+    const out = this.#out;
+    if (this.#keepsDelimiters) {
+      const end = count === Number.POSITIVE_INFINITY ? this.#lineEnd(from) : this.fieldEnd(from, count);
+      out.copy(this.#input, from, end);
+      return end;
+    }
+    let start = from;
+    for (let left = count; ; left--) {
+      const end = this.fieldEnd(start, 1);
+      out.copy(this.#input, start, end);
+      if (left === 1 || this.isLineEnd(end)) return end;
+      out.copy(separator, 0, separator.length);
+      start = end + delimiter.length;
     }
   }
 
-  /** The offset of the next delimiter, or `to`. */
-  #fieldEnd(from: number, to: number): number {
-    const input = this.#input;
-    const { delimiter } = this.#selection;
-    const first = delimiter[0];
-    let at = from;
-    while (at < to && !(input[at] === first && this.#isDelimiter(at, to))) at++;
-    return at;
-  }
-
-  #isDelimiter(at: number, to: number): boolean {
-    const { delimiter } = this.#selection;
-    if (at + delimiter.length > to) return false;
-    for (let index = 1; index < delimiter.length; index++) {
-      if (this.#input[at + index] !== delimiter[index]) return false;
-    }
-    return true;
+  #lineEnd(from: number): number {
+    return this.#ending === undefined ? this.#input.length : lineEnd(this.#input, from, this.#ending);
   }
 }

@@ -14,12 +14,21 @@ export class ByteWriter {
     this.#length += source.copy(this.#buffer, this.#length, start, end);
   }
 
-  /** Writes ASCII text. */
-  ascii(text: string): void {
-    this.#reserve(text.length);
-    this.#length += this.#buffer.write(text, this.#length, 'latin1');
+  /** Writes a whole number of at least 0 in decimal. */
+  decimal(number: number): void {
+    let digits = 1;
+    for (let power = 10; power <= number; power *= 10) digits++;
+    this.#reserve(digits);
+    const end = this.#length + digits;
+    for (let at = end - 1, rest = number; at >= this.#length; at--) {
+      const next = Math.floor(rest / 10);
+      this.#buffer[at] = 0x30 + rest - 10 * next;
+      rest = next;
+    }
+    this.#length = end;
   }
 
+  /** Writes one byte. */
   byte(byte: number): void {
     this.#reserve(1);
     this.#buffer[this.#length++] = byte;

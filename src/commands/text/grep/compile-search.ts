@@ -1,3 +1,4 @@
+import { isBytewise } from '../../../regexp/bytewise.ts';
 import { parsePattern } from '../../../regexp/compile-pattern.ts';
 import type { PatternNode } from '../../../regexp/node.ts';
 import { Pattern } from '../../../regexp/pattern.ts';
@@ -21,6 +22,8 @@ export interface Search {
   readonly lines: Pattern;
   /** Matches what `-o` prints. */
   readonly matches: Pattern;
+  /** Whether `lines` may search bytes that were not decoded. */
+  readonly bytewise: boolean;
   /** Every line that matches holds these bytes. */
   readonly literal: Buffer | undefined;
 }
@@ -48,6 +51,8 @@ export function compileSearch(patterns: readonly string[], options: SearchOption
   return {
     lines: new Pattern({ ...parts, node: simplifyForPresence(node) }),
     matches: new Pattern({ ...parts, node }),
+    // What holds for the whole pattern holds for its simpler form, which finds the same lines in any text.
+    bytewise: isBytewise(node),
     literal: literal === undefined ? undefined : Buffer.from(literal),
   };
 }

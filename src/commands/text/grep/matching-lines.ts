@@ -1,4 +1,5 @@
 import type { Search } from './compile-search.ts';
+import { encodedLength } from './encoded-length.ts';
 import type { LineRuns } from './line-runs.ts';
 import { TextChunks } from './text-chunks.ts';
 
@@ -6,6 +7,8 @@ import { TextChunks } from './text-chunks.ts';
 export class MatchingLines implements LineRuns {
   start = 0;
   end = 0;
+  /** The decoded line. */
+  #line = '';
   readonly #chunks: TextChunks;
   readonly #length: number;
   readonly #delimiter: number;
@@ -13,8 +16,9 @@ export class MatchingLines implements LineRuns {
   /** Where the search in the chunk goes on; past its end when there is no chunk. */
   #from = 1;
 
-  constructor(bytes: Buffer, delimiter: number, search: Search) {
-    this.#chunks = new TextChunks(bytes, delimiter, search);
+  /** @param exact whether {@link visitMatches} will be asked; finding lines alone is faster */
+  constructor(bytes: Buffer, delimiter: number, search: Search, exact: boolean) {
+    this.#chunks = new TextChunks(bytes, delimiter, search, exact);
     this.#length = bytes.length;
     this.#delimiter = delimiter;
     this.#delimiterText = String.fromCharCode(delimiter);
@@ -39,6 +43,31 @@ export class MatchingLines implements LineRuns {
     }
   }
 
+  /**
+   * Visits the matches in the line from left to right. Empty matches are passed over, as in GNU grep.
+   *
+   * @param visit takes where the match begins and ends in the value
+   */
+  visitMatches(visit: (from: number, to: number) => void): void {
+    const line = this.#line;
+    const { expression, bytewise } = this.#chunks;
+    let seen = 0;
+    let byte = this.start;
+    expression.lastIndex = 0;
+    for (let match = expression.exec(line); match !== null; match = expression.exec(line)) {
+      const { index } = match;
+      const { length } = match[0];
+      if (length === 0) {
+        expression.lastIndex = index + ((line.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+        continue;
+      }
+      const from = byte + (bytewise ? index - seen : encodedLength(line.slice(seen, index)));
+      byte = from + (bytewise ? length : encodedLength(match[0]));
+      visit(from, byte);
+      seen = index + length;
+    }
+  }
+
   /** @param at a place in the line, or at its end */
   #takeLine(text: string, at: number): void {
     let first = at;
@@ -47,6 +76,7 @@ export class MatchingLines implements LineRuns {
     const last = found < 0 ? text.length : found;
     this.start = this.#chunks.byteAt(first);
     this.end = Math.min(this.#chunks.byteAt(last) + 1, this.#length);
+    this.#line = text.slice(first, last);
     this.#from = last + 1;
   }
 }

@@ -1,21 +1,28 @@
-import type { Pattern } from '../../../regexp/pattern.ts';
 import type { Result } from '../../definition/command.ts';
 import { bytesResult } from '../../definition/result.ts';
 import { lineEnd } from '../line-end.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { forEachMatch } from './for-each-match.ts';
-import { type LabelOptions, LineLabels } from './line-labels.ts';
+import { LineNumbers } from './line-numbers.ts';
 import type { LineRuns } from './line-runs.ts';
+import type { MatchingLines } from './matching-lines.ts';
 
 /** How selected lines are shown. */
-export interface PrintOptions extends LabelOptions {
+export interface PrintOptions {
+  /** The number of the line before each line. */
+  readonly lineNumber: boolean;
+  /** The offset of what is printed before each line. */
+  readonly byteOffset: boolean;
   /** Lines of context; `undefined` where none was asked for, which differs from 0: groups are divided then. */
   readonly context: { readonly before: number; readonly after: number } | undefined;
   /** The line between groups that are not beside each other. */
   readonly separator: Uint8Array | undefined;
-  /** Print only what this matches, each match on a line. */
-  readonly only: Pattern | undefined;
+  /** Print only the matches in the line that is selected, each on a line. */
+  readonly only: MatchingLines | undefined;
 }
+
+/** The signs behind the numbers of a selected line and of a line of context: a colon and a hyphen. */
+const SELECTED = 0x3a;
+const CONTEXT = 0x2d;
 
 /** Writes selected lines with their context and labels. */
 export function printLines(runs: LineRuns, bytes: Buffer, delimiter: number, options: PrintOptions): Result {
@@ -30,7 +37,7 @@ class LinePrinter {
   readonly #bytes: Buffer;
   readonly #delimiter: number;
   readonly #options: PrintOptions;
-  readonly #labels: LineLabels;
+  readonly #numbers: LineNumbers;
   readonly #writer: ByteWriter;
   /** Where the lines that have not been looked at begin. */
   #next = 0;
@@ -42,8 +49,9 @@ class LinePrinter {
     this.#bytes = bytes;
     this.#delimiter = delimiter;
     this.#options = options;
-    this.#labels = new LineLabels(bytes, delimiter, options);
-    this.#writer = new ByteWriter(Math.min(bytes.length, 1024 * 1024) + 1);
+    this.#numbers = new LineNumbers(bytes, delimiter);
+    // Numbers before lines of usual length; memory that is not written to costs nothing.
+    this.#writer = new ByteWriter(Math.ceil(1.25 * bytes.length) + 1);
   }
 
   /** Prints the line at `start` with what belongs before it, and answers where the next line begins. */
@@ -52,8 +60,8 @@ class LinePrinter {
     const { context, only } = this.#options;
     if (context !== undefined) this.#printBefore(this.#contextStart(start, context.before), start);
     const end = lineEnd(this.#bytes, start, this.#delimiter);
-    if (only === undefined) this.#print(start, start, end, ':');
-    else forEachMatch(this.#bytes, start, end, only, (from, to) => this.#print(start, from, to, ':'));
+    if (only === undefined) this.#print(start, start, end, SELECTED);
+    else only.visitMatches((from, to) => this.#print(start, from, to, SELECTED));
     this.#next = end + 1;
     this.#after = context?.after ?? 0;
     this.#started = true;
@@ -89,14 +97,23 @@ class LinePrinter {
 
   #printContext(start: number): number {
     const end = lineEnd(this.#bytes, start, this.#delimiter);
-    if (this.#options.only === undefined) this.#print(start, start, end, '-');
+    if (this.#options.only === undefined) this.#print(start, start, end, CONTEXT);
     return end + 1;
   }
 
-  /** Prints the bytes from `from` to `to` of the line at `start`. */
-  #print(start: number, from: number, to: number, sign: ':' | '-'): void {
-    this.#writer.ascii(this.#labels.label(start, from, sign));
-    this.#writer.copy(this.#bytes, from, to);
-    this.#writer.byte(this.#delimiter);
+  /** Prints the bytes from `from` to `to` of the line at `start`, with a sign behind each of its numbers. */
+  #print(start: number, from: number, to: number, sign: number): void {
+    const { lineNumber, byteOffset } = this.#options;
+    const writer = this.#writer;
+    if (lineNumber) {
+      writer.decimal(this.#numbers.at(start));
+      writer.byte(sign);
+    }
+    if (byteOffset) {
+      writer.decimal(from);
+      writer.byte(sign);
+    }
+    writer.copy(this.#bytes, from, to);
+    writer.byte(this.#delimiter);
   }
 }

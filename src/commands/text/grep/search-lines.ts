@@ -29,14 +29,15 @@ export function searchLines(args: GrepArguments, bytes: Buffer): Result {
   const search = compile(args, delimiter);
   // GNU grep does not even print a count then.
   if (maximum === 0) return bytesResult(NOTHING, 1);
-  let runs: LineRuns = new MatchingLines(bytes, delimiter, search);
+  const matching = new MatchingLines(bytes, delimiter, search, only);
+  let runs: LineRuns = matching;
   if (invert) runs = new OtherLines(runs, bytes.length);
   if (maximum !== undefined && maximum > 0) runs = new FirstLines(runs, maximum, bytes, delimiter);
   if (count) {
     const lines = countLines(runs, bytes, delimiter);
     return bytesResult(Buffer.from(`${lines}\n`), lines === 0 ? 1 : 0);
   }
-  const print = printOptions(args, search);
+  const print = printOptions(args, matching);
   const plain = print.context === undefined && !print.lineNumber && !print.byteOffset && print.only === undefined;
   return plain ? copyLines(runs, bytes, delimiter) : printLines(runs, bytes, delimiter, print);
 }
@@ -54,7 +55,7 @@ function compile(args: GrepArguments, delimiter: number): Search {
   }
 }
 
-function printOptions(args: GrepArguments, search: Search): PrintOptions {
+function printOptions(args: GrepArguments, matching: MatchingLines): PrintOptions {
   const { context, 'after-context': after = context, 'before-context': before = context } = args;
   const hasContext = after !== undefined || before !== undefined;
   return {
@@ -62,7 +63,7 @@ function printOptions(args: GrepArguments, search: Search): PrintOptions {
     byteOffset: args['byte-offset'],
     context: hasContext ? { before: before ?? 0, after: after ?? 0 } : undefined,
     separator: args['no-group-separator'] ? undefined : encodeText(args['group-separator']),
-    only: args.only ? search.matches : undefined,
+    only: args.only ? matching : undefined,
   };
 }
 

@@ -21,25 +21,29 @@ const SMALL_CHUNK = 256;
 export class TextChunks {
   /** Whole lines, without the delimiter that ends the last one. */
   text = '';
+  /** Whether each character of `text` is a byte. */
+  bytewise = true;
   /** The expression to run on `text`. */
   expression: RegExp = /(?:)/g;
   readonly #bytes: Buffer;
   readonly #delimiter: number;
   readonly #pattern: Pattern;
   readonly #literal: Buffer | undefined;
+  readonly #decodes: boolean;
   #size: number;
   #next = 0;
   #start = 0;
-  #ascii = true;
   #mappedText = 0;
   #mappedByte = 0;
 
-  constructor(bytes: Buffer, delimiter: number, { lines, literal }: Search) {
+  /** @param exact whether matches are needed as they are; to find lines it may be enough to look at bytes */
+  constructor(bytes: Buffer, delimiter: number, search: Search, exact: boolean) {
     this.#bytes = bytes;
     this.#delimiter = delimiter;
-    this.#pattern = lines;
-    this.#literal = literal;
-    this.#size = literal === undefined ? CHUNK : SMALL_CHUNK;
+    this.#pattern = exact ? search.matches : search.lines;
+    this.#literal = search.literal;
+    this.#decodes = exact || !search.bytewise;
+    this.#size = search.literal === undefined ? CHUNK : SMALL_CHUNK;
   }
 
   /** Goes on to the next piece, if there is one. */
@@ -50,9 +54,10 @@ export class TextChunks {
     const bytes = this.#bytes.subarray(from, end);
     this.#next = end + 1;
     this.#start = from;
-    this.#ascii = isAscii(bytes);
-    this.text = this.#ascii ? bytes.toString('latin1') : decodeText(bytes);
-    this.expression = this.#pattern.for(this.text, this.#ascii ? { reach: 'ascii' } : {});
+    const ascii = isAscii(bytes);
+    this.bytewise = ascii || !this.#decodes;
+    this.text = this.bytewise ? bytes.toString('latin1') : decodeText(bytes);
+    this.expression = this.#pattern.for(this.text, this.bytewise ? { reach: ascii ? 'ascii' : 'utf8' } : {});
     this.#mappedText = 0;
     this.#mappedByte = from;
     return true;
@@ -60,7 +65,7 @@ export class TextChunks {
 
   /** The offset in the value of an offset in `text`; each call must ask for the same or a later place. */
   byteAt(offset: number): number {
-    if (this.#ascii) return this.#start + offset;
+    if (this.bytewise) return this.#start + offset;
     this.#mappedByte += encodedLength(this.text.slice(this.#mappedText, offset));
     this.#mappedText = offset;
     return this.#mappedByte;

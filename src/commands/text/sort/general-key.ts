@@ -13,7 +13,11 @@ const NEGATIVE_NOT_A_NUMBER = 13;
 const NEGATIVE_INFINITY = 14;
 const INFINITY = 254;
 
-/** How a number begins that is not decimal. */
+const ZERO = 0x30;
+const SMALLEST_LETTER = 0x41;
+const SMALL_E = 0x65;
+
+/** How a number begins that is not decimal: with 0 or a letter. */
 const SPECIAL = /^(?:(inf)|(nan)|0x)/i;
 const SPECIAL_LENGTH = 3;
 
@@ -34,14 +38,17 @@ export function generalKey(): WriteKey {
     if (negative || sign === PLUS) at++;
     if (writeSpecial(out, bytes, at, to, negative)) return;
     number.read(bytes, at, to);
-    if (!number.found) return out.writeByte(NO_NUMBER);
-    number.exponent += readExponent(bytes, number.end, to);
-    writeDecimal(out, bytes, number, negative);
+    if (number.found) {
+      number.exponent += readExponent(bytes, number.end, to);
+      writeDecimal(out, bytes, number, negative);
+    } else out.writeByte(NO_NUMBER);
   };
 }
 
 /** Writes an infinity, `nan` or a hexadecimal number, when there is one. */
 function writeSpecial(out: ByteWriter, bytes: Buffer, from: number, to: number, negative: boolean): boolean {
+  const first = from < to ? (bytes[from] ?? 0) : 0;
+  if (first !== ZERO && first < SMALLEST_LETTER) return false;
   const match = SPECIAL.exec(bytes.toString('latin1', from, Math.min(to, from + SPECIAL_LENGTH)));
   if (match === null) return false;
   const [, infinity, notANumber] = match;
@@ -67,13 +74,13 @@ function writeDouble(out: ByteWriter, value: number, negative: boolean): void {
 
 /** The number behind an `e`, 0 without one; an `e` without digits does not belong to the number. */
 function readExponent(bytes: Buffer, from: number, to: number): number {
-  if (from >= to || ((bytes[from] ?? 0) | 0x20) !== 0x65) return 0;
+  if (from >= to || ((bytes[from] ?? 0) | 0x20) !== SMALL_E) return 0;
   let at = from + 1;
   const sign = at < to ? bytes[at] : undefined;
   if (sign === MINUS || sign === PLUS) at++;
   let exponent = 0;
   for (; at < to; at++) {
-    const digit = (bytes[at] ?? 0) - 0x30;
+    const digit = (bytes[at] ?? 0) - ZERO;
     if (digit < 0 || digit > 9) break;
     exponent = Math.min(MOST_EXPONENT, exponent * 10 + digit);
   }

@@ -18,8 +18,8 @@ export class KeyOrder {
   }
 
   /**
-   * {@link PREFIX_BYTES} bytes of a key from `at` on as one number that sorts as they do. The lowest bits count the bytes there are,
-   * so that a key which ends here comes before one that goes on with NUL, and {@link isWhole} can tell.
+   * Up to {@link PREFIX_BYTES} bytes of a key from `at` on, as one number that sorts as they do. Its lowest bits count
+   * them, so that a key which ends here comes before one that goes on with NUL, and {@link isWhole} can tell.
    */
   prefix(at: number): number {
     const { bytes, delimiter } = this;

@@ -108,7 +108,7 @@ function separator(facets: Facets): Parameter<Uint8Array | undefined> {
 
 function readSeparator(text: string): Uint8Array {
   if (text === '\\0') return encodeText('\0');
-  if (Array.from(text).length !== 1) throw new InvalidValue('Expected one character');
+  if (Array.from(text).length !== 1) throw new InvalidValue("Expected one character, such as : or $'\\t' for a tab");
   return encodeText(text);
 }
 

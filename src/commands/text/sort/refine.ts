@@ -41,6 +41,7 @@ export function refine(lines: Lines, { keys, separator, lastResort }: Criteria, 
 
 function settleByKey(lines: Lines, key: SortKey, separator: Separator, settle: Settle): boolean {
   const { starts, tied } = lines;
+  if (!tied.includes(1)) return true;
   const bytes = writeKeys(lines, key, separator);
   const order = new KeyOrder(bytes, lines.delimiter, key.reverse);
   return forEachRun(tied, (from, to) => {
@@ -54,9 +55,10 @@ function settleByKey(lines: Lines, key: SortKey, separator: Separator, settle: S
  * Writes the sort keys of all tied lines, each behind the offset of its line, and puts the offset of the key in the
  * place of that of the line.
  */
-function writeKeys({ input, delimiter, starts, tied }: Lines, key: SortKey, separator: Separator): Buffer {
+function writeKeys(lines: Lines, key: SortKey, separator: Separator): Buffer {
+  const { input, delimiter, starts, tied } = lines;
   const write = keyWriter(key);
-  const out = new ByteWriter(input.length + starts.length * (HEADER + 2));
+  const out = new ByteWriter(expectedBytes(lines));
   forEachRun(tied, (from, to) => {
     for (let at = from; at < to; at++) {
       const line = starts[at] ?? 0;
@@ -72,4 +74,17 @@ function writeKeys({ input, delimiter, starts, tied }: Lines, key: SortKey, sepa
     return true;
   });
   return out.bytes.subarray(0, out.length);
+}
+
+/**
+ * What the sort keys of all tied lines may need: as much as their lines, were all lines alike, and a little for each.
+ * Most keys need less, and memory that is never written to takes none.
+ */
+function expectedBytes({ input, starts, tied }: Lines): number {
+  let lines = 0;
+  forEachRun(tied, (from, to) => {
+    lines += to - from;
+    return true;
+  });
+  return Math.ceil((lines / starts.length) * input.length) + lines * (HEADER + 8);
 }

@@ -1,9 +1,10 @@
+import { clip } from '../../../text/clip.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
 import { CHARACTER_CLASSES, isClassName } from './character-class.ts';
 import { readCharacters, type SetCharacter } from './set-characters.ts';
 import type { SetElement } from './set-element.ts';
 
-/** GNU tr refuses counts from 2^64 on; beyond 2^53 they are not exact here, which no length can notice. */
+/** GNU tr refuses counts from here on. Counts above 2^53 are not exact, which no set is long enough to notice. */
 const COUNT_LIMIT = 2 ** 64 - 1;
 
 /**
@@ -143,5 +144,5 @@ function readCount(digits: string): number | undefined {
 
 /** Text of the caller in an error: control characters are escaped, a long text is cut. */
 function quoted(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+  return JSON.stringify(clip(text));
 }

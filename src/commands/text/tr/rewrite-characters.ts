@@ -38,6 +38,7 @@ function mapBytes(input: Uint8Array, bytes: Int32Array): Uint8Array {
 function mapCharacters(input: Uint8Array, { change, squeezes }: Rewrite, bytes: Int32Array): Uint8Array {
   const changes = new CodePointTable(change);
   const squeezed = squeezes && new CodePointTable((point) => Number(squeezes(point)));
+  const squeezedBytes = Uint8Array.from({ length: 0x80 }, (_, byte) => squeezed?.get(byte) ?? 0);
   const room = GROWTH * Math.min(BLOCK, input.length);
   const writer = new ByteWriter(input.length + room);
   let last = NONE;
@@ -60,7 +61,7 @@ function mapCharacters(input: Uint8Array, { change, squeezes }: Rewrite, bytes: 
         for (; at < end; at++) {
           becomes = bytes[input[at] ?? 0] ?? NONE;
           if (becomes === NOT_ASCII) break;
-          if (becomes === DELETED || (becomes === last && squeezed.get(becomes) === 1)) continue;
+          if (becomes === DELETED || (becomes === last && squeezedBytes[becomes] === 1)) continue;
           last = becomes;
           output[length++] = becomes;
         }

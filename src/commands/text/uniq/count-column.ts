@@ -6,7 +6,8 @@ const ZERO = 0x30;
 
 /** Writes a count, at least 1, to the right of a column of seven, and a space. */
 export function writeCountColumn(out: ByteWriter, count: number): void {
-  const width = Math.max(WIDTH, String(count).length);
+  let width = WIDTH;
+  for (let limit = 10 ** WIDTH; count >= limit; limit *= 10) width++;
   out.reserve(width + 1);
   const { bytes, length } = out;
   let rest = count;
