@@ -6,24 +6,38 @@ import type { PatternReader } from './pattern-reader.ts';
 /** Reads a backslash within brackets; the reader stands after it. */
 export type ReadBracketEscape = (reader: PatternReader) => SetItem;
 
+/** A class that begins with `]`, without another class within it. */
+const BRACKET_FIRST = /\](?:\[(?!\^))?(?:\\.|[^[\]\\]|\[[:.=][^\]]*[:.=]\])*\[?\]/suy;
+
 /**
  * Reads a bracket expression; the reader stands after its `[`. POSIX and JavaScript differ in two places. A backslash
- * is a character of its own in POSIX, so basic expressions give no `readEscape`. A `]` that comes first is a
- * character in POSIX and ends the class in JavaScript; here it is a character where another `]` follows, so `[^]]`
- * and `[]abc]` work, and a JavaScript `[^]` with nothing after it does too.
+ * is a character of its own in POSIX, so basic expressions give no `readEscape`. A `]` that comes first is a character
+ * in POSIX and ends the class in JavaScript; see {@link startsWithBracket}.
  */
 export function parseBracket(reader: PatternReader, meaning: Meaning, readEscape?: ReadBracketEscape): CharacterSet {
   const start = reader.at - 1;
   refuseBareClassName(reader, start);
   const negated = reader.take('^');
   const items: SetItem[] = [];
-  const literalBracket = readEscape === undefined || reader.source.includes(']', reader.at + 1);
-  if (literalBracket && reader.sees(']')) items.push(...readItems(reader, readEscape));
+  if (reader.sees(']') && (readEscape === undefined || startsWithBracket(reader, negated))) {
+    items.push(...readItems(reader, readEscape));
+  }
   while (!reader.take(']')) {
     if (reader.ended) throw reader.error(start, 'Expected ] to end the class');
     items.push(...readItems(reader, readEscape));
   }
   return meaning.set(items, negated);
+}
+
+/**
+ * Whether a `]` that comes first in a class of an extended expression is a character, so that `[^]]`, `[][]` and
+ * `[]abc]` work as in POSIX. JavaScript's `[]`, which never matches, is of no use where another `]` follows. Its `[^]`,
+ * any character, is taken where no `]` follows, or where a further class would be swallowed, as in `[^]*[0-9]`.
+ */
+function startsWithBracket(reader: PatternReader, negated: boolean): boolean {
+  if (!negated) return reader.source.includes(']', reader.at + 1);
+  BRACKET_FIRST.lastIndex = reader.at;
+  return BRACKET_FIRST.test(reader.source);
 }
 
 /** One item, or two ends joined by `-`. */

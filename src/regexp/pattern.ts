@@ -42,7 +42,8 @@ export class Pattern {
   readonly groupCount: number;
   readonly #parts: PatternParts;
   readonly #groups: ReadonlyMap<number, number>;
-  readonly #asciiOnly: boolean;
+  /** Whether one expression serves all texts: it takes characters, and only those of ASCII. */
+  readonly #anyReach: boolean;
   readonly #hasLineEdges: boolean;
   readonly #expressions = new Map<string, RegExp>();
 
@@ -50,7 +51,7 @@ export class Pattern {
     this.#parts = parts;
     this.#groups = numberGroups(parts);
     this.groupCount = this.#groups.size;
-    this.#asciiOnly = !someNode(parts.node, reachesBeyondAscii);
+    this.#anyReach = !mayBeEmpty(parts.node) && !someNode(parts.node, reachesBeyondAscii);
     this.#hasLineEdges = someNode(parts.node, (node) => node.kind === 'edge' && node.edge.startsWith('line'));
   }
 
@@ -64,8 +65,7 @@ export class Pattern {
    * @throws {PatternError} when the engine refuses the pattern, for its size
    */
   for(text: string, { reach, sticky = false }: { reach?: Reach; sticky?: boolean } = {}): RegExp {
-    // What matches ASCII alone needs no other form for other texts, and the form without surrogates costs nothing.
-    const needed = this.#asciiOnly ? 'basic' : (reach ?? reachOf(text));
+    const needed = this.#anyReach ? 'basic' : (reach ?? reachOf(text));
     const { lineEnd = '\n' } = this.#parts;
     const multiline = this.#hasLineEdges && lineEnd === '\n' && !hasOtherLineEnds(text, reach);
     const key = `${needed} ${multiline} ${sticky}`;

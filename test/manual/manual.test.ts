@@ -35,10 +35,9 @@ describe('the topics', () => {
   for (const topic of TOPICS) {
     for (const part of topic.sections.flatMap(({ body }) => body)) {
       if (typeof part === 'string' || !('pipeline' in part)) continue;
-      it(`${topic.name}: ${part.text}`, async (context) => {
-        const result = await runPipeline(part.pipeline, part.input ?? '');
-        if (result === undefined) return context.skip('it needs a command with effects');
-        assert.deepEqual(result, { output: part.output, status: part.status ?? 0 });
+      it(`${topic.name}: ${part.text}`, async () => {
+        const ending = await runPipeline(part.pipeline, part.input ?? '');
+        assert.deepEqual(ending, { output: part.output, status: part.status ?? 0 });
       });
     }
   }

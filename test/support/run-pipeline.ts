@@ -16,19 +16,23 @@ interface Ending {
 
 const NO_NAMES = { aliases: new Map<string, string>(), exports: new Map<string, string>() };
 
+/** Whether a pipeline text has pure commands only; one whose arguments are wrong counts, its error is the answer. */
+export function isPurePipeline(text: string): boolean {
+  const program = parseProgram(text);
+  const commands = program.statements.flatMap((statement) => statement.commands);
+  return commands.every((command) => isPure(program, command));
+}
+
 /**
  * Runs a pipeline text of pure commands in this process, without aliases and exports.
  *
- * @returns output and status; `undefined` when a command is not pure, and then nothing runs
  * @throws {PenstockError} when the last statement that ran ended with an error
  */
 export async function runPipeline(
   text: string,
   input: string | Uint8Array,
-): Promise<{ output: string; status: number } | undefined> {
+): Promise<{ output: string; status: number }> {
   const program = parseProgram(text);
-  const commands = program.statements.flatMap((statement) => statement.commands);
-  if (!commands.every((command) => isPure(program, command))) return undefined;
   const outputs: Uint8Array[] = [];
   let last: Ending = { output: NOTHING, status: 0 };
   for (const [index, { commands: stages, operator }] of program.statements.entries()) {
@@ -63,7 +67,6 @@ function prepare(program: Program, command: Command): PreparedCommand {
   return prepareCommand(command, program.text, NO_NAMES, PROGRAM_LIMITS.characters);
 }
 
-/** A command whose arguments are wrong counts as pure: its error is the answer. */
 function isPure(program: Program, command: Command): boolean {
   try {
     return prepare(program, command).command.nature !== 'effects';

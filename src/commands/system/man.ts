@@ -24,7 +24,11 @@ export const man: EffectCommand = defineEffect({
       pipeline: "man echo | grep '^[A-Z]' | head -n 3",
       output: 'NAME\nSYNOPSIS\nDESCRIPTION\n',
     },
-    { text: 'Commands that work on JSON', pipeline: 'man | grep -i json' },
+    {
+      text: 'Commands that make a hash',
+      pipeline: 'man | grep -w hash',
+      output: '    md5       Writes the MD5 hash of the input\n    sha256    Writes the SHA-256 hash of the input\n',
+    },
     { text: 'The name of the page in the input', pipeline: 'man | head -n 1', input: 'wc\n', output: 'NAME\n' },
   ],
   seeAlso: ['history', 'api'],

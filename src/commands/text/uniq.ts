@@ -15,7 +15,7 @@ export const uniq = definePure({
   summary: 'Leaves out repeated lines',
   description: [
     'Writes one line of each group of neighbouring lines that are the same, always the first. Lines that are the same but not neighbours stay; sort them first.',
-    'Fields, characters and widths choose which part of each line is compared: first fields are skipped, then characters, then at most so many characters are compared. A field is a run of blanks and what follows it up to the next blank; characters are bytes here. The lines are always written whole.',
+    'The flags -f, -s and -w choose which part of each line is compared: first fields are skipped, then bytes, then at most so many bytes are compared. A field is a run of blanks and what follows it up to the next blank. The lines are always written whole.',
     'With both -d and -u nothing is written, as a group has one line or several. With -D and -u, all lines of a group of several but its last one are written, as GNU uniq does. A last line without a newline gets one.',
   ],
   parameters: {
@@ -23,7 +23,7 @@ export const uniq = definePure({
     repeated: flag({ text: 'Write only groups of several lines.', short: 'd' }),
     'all-repeated': flag({ text: 'Write all lines of groups of several. Not together with -c.', short: 'D' }),
     unique: flag({ text: 'Write only lines that are alone in their group.', short: 'u' }),
-    'ignore-case': flag({ text: 'Compare without regard to upper and lower case (Unicode).', short: 'i' }),
+    'ignore-case': flag({ text: 'Compare without regard to case (Unicode).', short: 'i' }),
     'skip-fields': custom({
       text: 'Do not compare the first N fields.',
       short: 'f',

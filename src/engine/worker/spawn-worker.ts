@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allocatorEnvironment } from '../../allocator.ts';
 import type { Limits } from '../../limits.ts';
 
 const ENTRY = fileURLToPath(new URL('worker-main.ts', import.meta.url));
@@ -12,16 +13,8 @@ const MANIFEST = fileURLToPath(new URL('../../../package.json', import.meta.url)
 /** The user `nobody` of Debian and most others; workers run as it where the service runs as root. */
 const NOBODY = 65534;
 
-/**
- * The worker's whole environment: settings of glibc's allocator. Freed memory is kept and reused, since touching 20 MB
- * of fresh memory costs about 60 ms on a small virtual machine and reusing them 1.4 ms.
- */
-const ENVIRONMENT = {
-  MALLOC_TRIM_THRESHOLD_: String(256 * 1024 * 1024),
-  MALLOC_MMAP_THRESHOLD_: String(256 * 1024 * 1024),
-  MALLOC_TOP_PAD_: String(1024 * 1024),
-  MALLOC_ARENA_MAX: '2',
-};
+/** How much freed memory a worker keeps for its next job. */
+const WORKER_KEEPS_MIB = 128;
 
 /**
  * Starts a worker process without environment, network, writable files or child processes of its own, with its memory
@@ -47,7 +40,11 @@ export function spawnWorker(limits: Limits, shared: number, unprivileged: boolea
   // Standard streams are closed; the channel is descriptor 3, the shared file 4.
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe', shared];
   const asNobody = unprivileged && process.getuid?.() === 0;
-  return spawn(program, args, { stdio, env: ENVIRONMENT, ...(asNobody && { uid: NOBODY, gid: NOBODY }) });
+  return spawn(program, args, {
+    stdio,
+    env: allocatorEnvironment(WORKER_KEEPS_MIB),
+    ...(asNobody && { uid: NOBODY, gid: NOBODY }),
+  });
 }
 
 const PRLIMIT = process.platform === 'linux' ? findProgram('prlimit') : undefined;

@@ -1,5 +1,5 @@
 import type { Block, Page } from './page.ts';
-import { wordsOf, wrap } from './wrap.ts';
+import { columnsOf, wordsOf, wrap } from './wrap.ts';
 
 const LINE_COLUMNS = 120;
 
@@ -20,9 +20,19 @@ export function markdown(page: Page, linkOf: (name: string) => string, title = p
   return `${[`${marks} ${escapeMarkdown(title)}`, `${escapeMarkdown(page.summary)}.`, ...sections].join('\n\n')}\n`;
 }
 
-/** A table; its cells are Markdown. */
+/** A table with aligned columns; its cells are Markdown. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const widths = header.map((_, column) =>
+    Math.max(3, ...[header, ...rows].map((row) => columnsOf(row[column] ?? ''))),
+  );
+  const line = (cells: readonly string[]): string => {
+    const padded = widths.map((width, column) => {
+      const cell = cells[column] ?? '';
+      return cell + ' '.repeat(width - columnsOf(cell));
+    });
+    return `| ${padded.join(' | ')} |`;
+  };
+  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** Text with everything escaped that Markdown would read as more than text, wherever in a line it stands. */

@@ -30,10 +30,10 @@ describe('a page as Markdown', () => {
   it('makes one line of a note', () => assert.equal(body({ kind: 'note', lines: ['One', 'Two'] }), 'One; Two'));
   it('makes a list of terms', () =>
     assert.equal(body({ kind: 'item', term: '-n N', paragraphs: ['One.', 'Two.'] }), '- `-n N`\n\n  One.\n\n  Two.'));
-  it('makes a table of rows, in which a bar is text', () =>
+  it('makes an aligned table of rows, in which a bar is text', () =>
     assert.equal(
       body({ kind: 'rows', rows: [['||', 'a | b']] }),
-      '| Name | Meaning |\n| --- | --- |\n| `\\|\\|` | a \\| b |',
+      '| Name   | Meaning |\n| ------ | ------- |\n| `\\|\\|` | a \\| b  |',
     ));
   it('links to other pages', () => assert.equal(body({ kind: 'links', names: ['a', 'b'] }), '[a](a.md), [b](b.md)'));
   it('sets headings at the level that is asked for', () => {

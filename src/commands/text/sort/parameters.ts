@@ -18,7 +18,7 @@ export const sortParameters = {
   reverse: flag({ text: 'Reverse the order.', short: 'r' }),
   unique: flag({ text: 'Of lines that are equal by the keys, write only the first.', short: 'u' }),
   key: customs({
-    text: 'Order by a part of the line, from one position to another; see above. Further keys decide where earlier ones are equal.',
+    text: 'Order by a part of the line, as described above. Further keys decide where earlier ones are equal.',
     short: 'k',
     value: 'KEY',
     read: readKey,
@@ -27,33 +27,31 @@ export const sortParameters = {
     text: 'Fields are divided by this one character, which belongs to no field; \\0 means NUL.',
     short: 't',
     value: 'CHAR',
-    shownDefault: 'the place before a run of blanks, which belong to the field behind them',
+    shownDefault: 'blanks, which belong to the field behind them',
   }),
-  'ignore-case': flag({ text: 'Compare without regard to upper and lower case (Unicode).', short: 'f' }),
+  'ignore-case': flag({
+    text: 'Compare without regard to case, small letters as their capitals (Unicode).',
+    short: 'f',
+  }),
   'version-sort': flag({
     text: 'Order names with numbers in them as people count, v1.9 before v1.10, as GNU sort does.',
     short: 'V',
-    aliases: ['version'],
   }),
   'human-numeric-sort': flag({
-    text: 'Order sizes such as 2K and 1G: first by the unit out of K, M, G, T, P, E, Z and Y, then by the number.',
+    text: 'Order sizes such as 2K and 1G: by the unit first, out of K, M, G, T, P, E, Z and Y, then by the number; so 2000 comes before 1K.',
     short: 'h',
-    aliases: ['human-numeric'],
   }),
   'month-sort': flag({
     text: 'Order by English months: JAN to DEC, by three letters in any case. Anything else comes first.',
     short: 'M',
-    aliases: ['month'],
   }),
   'general-numeric-sort': flag({
     text: 'Order by numbers in any notation: 1e3, -.5, 0x1F, inf. What is no number comes first, then nan. Decimal numbers of any size compare exactly, without rounding.',
     short: 'g',
-    aliases: ['general-numeric'],
   }),
   'random-sort': flag({
     text: 'Order by chance, another order at each run; equal keys stay together.',
     short: 'R',
-    aliases: ['random'],
   }),
   stable: flag({ text: 'Keep lines with equal keys in the order of the input.', short: 's' }),
   'ignore-leading-blanks': flag({
@@ -63,7 +61,7 @@ export const sortParameters = {
   'dictionary-order': flag({ text: 'Compare only blanks and ASCII letters and digits.', short: 'd' }),
   'ignore-nonprinting': flag({ text: 'Compare only printable ASCII characters.', short: 'i' }),
   check: checkFlag({
-    text: 'Write nothing; the exit status is 0 when the lines are sorted already, with -u without equal ones, else 1.',
+    text: 'Only check: the exit status is 0 when the lines are sorted already (with -u, and none are equal), else 1. Nothing is written, not even which line is out of order.',
     short: 'c',
   }),
   'check-silent': flag({ text: 'The same as -c.', short: 'C' }),
