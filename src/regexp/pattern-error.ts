@@ -29,3 +29,11 @@ function countCodePoints(text: string, end: number): number {
   for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
   return count;
 }
+
+/**
+ * Whether an error thrown by running an expression says that the text was too much for it: the engine remembers each
+ * choice it may come back to, and a line of many millions of characters can hold more of them than it has room for.
+ */
+export function isMatchOverflow(error: unknown): boolean {
+  return error instanceof RangeError && /call stack|too much recursion/.test(error.message);
+}

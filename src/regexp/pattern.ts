@@ -78,10 +78,16 @@ export class Pattern {
 
   #compile(reach: Reach, multiline: boolean, sticky: boolean): RegExp {
     const { source, node, lineEnd = '\n' } = this.#parts;
-    const written = emit(node, { top: TOPS[reach], utf8: reach === 'utf8', multiline, lineEnd, groups: this.#groups });
-    const emitted = reach === 'any' && mayBeEmpty(node) ? `${WHOLE_CHARACTERS}(?:${written})` : written;
-    const flags = `${sticky ? 'y' : 'g'}${multiline ? 'm' : ''}${reach === 'any' ? 'u' : ''}`;
     try {
+      const written = emit(node, {
+        top: TOPS[reach],
+        utf8: reach === 'utf8',
+        multiline,
+        lineEnd,
+        groups: this.#groups,
+      });
+      const emitted = reach === 'any' && mayBeEmpty(node) ? `${WHOLE_CHARACTERS}(?:${written})` : written;
+      const flags = `${sticky ? 'y' : 'g'}${multiline ? 'm' : ''}${reach === 'any' ? 'u' : ''}`;
       const expression = new RegExp(emitted, flags);
       // V8 compiles at the first run, and only then finds a pattern too large.
       expression.test('');

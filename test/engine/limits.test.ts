@@ -27,9 +27,9 @@ describe('limits of a run', () => {
     assert.equal(stuck.error?.message, 'grep: Deadline exceeded after 1.5 s');
     assert.equal(Buffer.from(other.output).toString(), '1\n');
     assert.ok(performance.now() - started < 5000);
-    const after = await Promise.all([1, 2, 3].map(() => tested.run('grep b', 'b\n')));
+    const later = await Promise.all([1, 2, 3].map(() => tested.run('grep b', 'b\n')));
     assert.deepEqual(
-      after.map((one) => one.error),
+      later.map((one) => one.error),
       [undefined, undefined, undefined],
     );
   });

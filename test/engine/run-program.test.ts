@@ -17,6 +17,9 @@ async function seen(text: string, input = ''): Promise<readonly [output: string,
   return error === undefined ? [shown, exitStatus] : [shown, exitStatus, error.code];
 }
 
+/** The newest entry of history. */
+const last = (): Promise<PipelineOutcome> => tested.run('history -n 1');
+
 describe('statements', () => {
   it('all read the initial input, and their outputs are joined with a newline where one lacks it', async () => {
     assert.deepEqual(await seen('base64; md5; wc -c', 'hi'), ['aGk=\n49f68a5c8493ec2c0bf489821c21fc3b\n2\n', 0]);
@@ -115,8 +118,6 @@ describe('names', () => {
 });
 
 describe('history', () => {
-  const last = (): Promise<PipelineOutcome> => tested.run('history -n 1');
-
   it('records every run with its status, and expands ! once', async () => {
     const first = await tested.run('echo one');
     const again = await tested.run('!! | wc -c');
@@ -140,10 +141,10 @@ describe('history', () => {
   });
 
   it('answers an expansion that finds nothing with its message and records nothing', async () => {
-    const { historyId: before } = await tested.run('echo a');
+    const { historyId: earlier } = await tested.run('echo a');
     const { error, historyId } = await tested.run('!never-ran | wc');
     assert.equal(error?.message, 'History entry not found: !never-ran');
     assert.equal(historyId, undefined);
-    assert.equal((await tested.run('echo b')).historyId, (before ?? 0) + 1);
+    assert.equal((await tested.run('echo b')).historyId, (earlier ?? 0) + 1);
   });
 });

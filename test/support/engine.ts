@@ -26,12 +26,13 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Facts and accounts share a clock, else history would be too old to be shown. */
+const now = (): number => TEST_FACTS.now;
+
 /** Opens an engine for tests; `limits` replaces some of the defaults. */
 export async function openTestEngine(limits: Partial<Limits> = {}): Promise<TestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'penstock-engine-'));
   const all = { ...DEFAULT_LIMITS, ...limits };
-  // Facts and accounts share a clock, else history would be too old to be shown.
-  const now = (): number => TEST_FACTS.now;
   const database = await openDatabase({ folder });
   const accounts = await openAccounts({
     db: database.db,

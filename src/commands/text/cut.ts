@@ -31,7 +31,7 @@ export const cut = definePure({
     { text: 'Everything but a field', pipeline: 'cut -d , -f 2 --complement', input: 'a,b,c\n', output: 'a,c\n' },
     { text: 'No lines without the delimiter', pipeline: 'cut -d = -f 1 -s', input: 'a=1\nnone\n', output: 'a\n' },
   ],
-  seeAlso: ['sort', 'awk', 'csv', 'head'],
+  seeAlso: ['sort', 'tr', 'head'],
   surplusHint: 'cut reads its input only: cat FILE | cut',
   run(args, input) {
     const plan = planCut(args);

@@ -50,7 +50,7 @@ export const grep = definePure({
     { text: 'Whole words', pipeline: 'grep -w at', input: 'cat\nat sea\nthat\n', output: 'at sea\n' },
     { text: 'Nothing matches', pipeline: 'grep zebra', input: 'apple\n', output: '', status: 1 },
   ],
-  seeAlso: ['sed', 'awk', 'cut', 'sort', 'uniq', 'wc'],
+  seeAlso: ['cut', 'sort', 'uniq', 'wc'],
   surplusHint: 'grep reads its input only: cat FILE | grep PATTERN',
   run: (args, input) => searchLines(args, asBuffer(input)),
 });

@@ -48,7 +48,7 @@ export const tr = definePure({
       output: 'One\ntwo\nthree\n',
     },
   ],
-  seeAlso: ['sed', 'cut'],
+  seeAlso: ['cut'],
   flags: 'before-positionals',
   surplusHint: 'tr takes two sets and reads its input only: cat FILE | tr SET1 SET2',
   run({ complement, C, delete: deletes, 'squeeze-repeats': squeeze, 'truncate-set1': truncate, set1, set2 }, input) {

@@ -34,7 +34,7 @@ export interface Search {
  * @throws {PatternError}
  */
 export function compileSearch(patterns: readonly string[], options: SearchOptions): Search {
-  const sources = patterns.flatMap((pattern) => pattern.split('\n'));
+  const sources = [...new Set(patterns.flatMap((pattern) => pattern.split('\n')))];
   // The longest of several texts that begin alike is the match; for expressions the first alternative is.
   if (options.syntax === 'fixed') sources.sort((a, b) => b.length - a.length);
   const lineEnd = options.delimiter === 0 ? '\0' : '\n';

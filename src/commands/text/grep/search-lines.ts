@@ -1,4 +1,4 @@
-import { PatternError } from '../../../regexp/pattern-error.ts';
+import { isMatchOverflow, PatternError } from '../../../regexp/pattern-error.ts';
 import type { PatternSyntax } from '../../../regexp/pattern-options.ts';
 import { encodeText } from '../../../text/utf8.ts';
 import type { Result } from '../../definition/command.ts';
@@ -20,16 +20,27 @@ type GrepArguments = Arguments<typeof grepParameters>;
 /**
  * Selects lines and prints them as the arguments say.
  *
- * @throws {CommandError} for a pattern that cannot be read, and for flags that exclude each other
+ * @throws {CommandError} for a pattern that cannot be read or run, and for flags that exclude each other
  */
 export function searchLines(args: GrepArguments, bytes: Buffer): Result {
-  const { invert, count, only, 'max-count': maximum } = args;
+  const { invert, count, only, 'fixed-strings': fixed, 'basic-regexp': basic } = args;
   if (only && (invert || count)) throw clash('-o', invert ? '-v' : '-c');
+  if (fixed && basic) throw clash('-F', '-G');
+  try {
+    return search(args, bytes);
+  } catch (error) {
+    if (error instanceof PatternError) throw new CommandError('grep', error.code, error.message);
+    if (!isMatchOverflow(error)) throw error;
+    throw new CommandError('grep', 'INVALID_PATTERN', 'Cannot match the pattern: A line is too long for its repeats');
+  }
+}
+
+function search(args: GrepArguments, bytes: Buffer): Result {
+  const { invert, count, only, 'max-count': maximum } = args;
   const delimiter = args['null-data'] ? 0x00 : 0x0a;
-  const search = compile(args, delimiter);
+  const matching = new MatchingLines(bytes, delimiter, compile(args, delimiter), only);
   // GNU grep does not even print a count then.
   if (maximum === 0) return bytesResult(NOTHING, 1);
-  const matching = new MatchingLines(bytes, delimiter, search, only);
   let runs: LineRuns = matching;
   if (invert) runs = new OtherLines(runs, bytes.length);
   if (maximum !== undefined && maximum > 0) runs = new FirstLines(runs, maximum, bytes, delimiter);
@@ -43,16 +54,10 @@ export function searchLines(args: GrepArguments, bytes: Buffer): Result {
 }
 
 function compile(args: GrepArguments, delimiter: number): Search {
-  const { 'fixed-strings': fixed, 'basic-regexp': basic } = args;
-  if (fixed && basic) throw clash('-F', '-G');
+  const { 'fixed-strings': fixed, 'basic-regexp': basic, ignore: ignoreCase } = args;
   const syntax: PatternSyntax = fixed ? 'fixed' : basic ? 'basic' : 'extended';
   const whole = args.line ? 'line' : args.word ? 'word' : 'part';
-  try {
-    return compileSearch(args.match, { syntax, ignoreCase: args.ignore, whole, delimiter });
-  } catch (error) {
-    if (error instanceof PatternError) throw new CommandError('grep', error.code, error.message);
-    throw error;
-  }
+  return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter });
 }
 
 function printOptions(args: GrepArguments, matching: MatchingLines): PrintOptions {
