@@ -1,5 +1,6 @@
 import { manualPage } from '../src/commands/definition/manual-page.ts';
 import { COMMANDS } from '../src/commands/list.ts';
+import { VARIABLES } from '../src/configuration.ts';
 import { MANUAL_GROUPS, pageOf } from '../src/manual/manual.ts';
 import { escapeCell, inlineCode, markdown, markdownTable } from '../src/text/page/markdown.ts';
 import type { Page } from '../src/text/page/page.ts';
@@ -20,6 +21,7 @@ export function docs(): ReadonlyMap<string, string> {
     ['commands/README.md', commandList()],
     ['language.md', languagePage()],
     ['limits.md', NOTE + markdown(topic('limits'), fromDocs, 'Limits')],
+    ['settings.md', settingsPage()],
     ['auth.md', NOTE + markdown(topic('auth'), fromDocs, 'Authentication')],
   ]);
   for (const command of COMMANDS) {
@@ -37,6 +39,18 @@ function commandList(): string {
     return [`## ${title}`, markdownTable(['Page', 'Summary'], rows)].join('\n\n');
   });
   return `${NOTE}# Commands\n\n${groups.join('\n\n')}\n`;
+}
+
+function settingsPage(): string {
+  const rows = VARIABLES.map(({ name, default: value, text }) => [
+    inlineCode(name),
+    escapeCell(value),
+    escapeCell(text),
+  ]);
+  const introduction =
+    'The service reads these environment variables once, at its start. A wrong value or an unknown `PENSTOCK_` ' +
+    'variable is one line on standard error and exit status 1.';
+  return `${NOTE}# Settings\n\n${introduction}\n\n${markdownTable(['Variable', 'Default', 'Meaning'], rows)}\n`;
 }
 
 function languagePage(): string {

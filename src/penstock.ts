@@ -46,7 +46,7 @@ export async function openPenstock(
   const engine = await openEngine({ limits, manual, log: (message) => log.warn(message) });
   parts.defer(() => engine.close());
   const checks = { database: async () => void (await sql`select 1`.execute(db)) };
-  const router = new Router(allRoutes({ engine, checks, log }));
+  const router = new Router(allRoutes({ engine, limits, checks, log }));
   const service = new Service({ router, accounts, rateLimit: new RateLimit(limits), log });
   const server = new HttpServer({ limits, log, answer: (exchange) => service.answer(exchange) });
   const port = await listen(server, configuration);

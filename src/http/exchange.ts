@@ -58,10 +58,11 @@ export class Exchange {
   /**
    * Reads the body and undoes its Content-Encoding. What is refused is refused before anything is read.
    *
+   * @param most bytes at most, where that is less than for other bodies
    * @throws {PenstockError} `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_ENCODING`, `BODY_ENCODING`, `REQUEST_TIMEOUT`
    */
-  async readBody(): Promise<Uint8Array> {
-    const limit = this.#limits.bodyBytes;
+  async readBody(most = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
+    const limit = Math.min(most, this.#limits.bodyBytes);
     const coding = contentCoding(this.header('content-encoding') ?? '');
     requireLength(this.request, limit);
     if (this.#awaitsContinue) {

@@ -1,5 +1,5 @@
 import { LAST_ASCII } from './code-point-ranges.ts';
-import type { EmitOptions } from './emit.ts';
+import type { EmitOptions } from './emit-options.ts';
 import { emitRanges } from './emit-set.ts';
 import { WORD_CLASS } from './named-classes.ts';
 import type { EdgeKind } from './node.ts';

@@ -9,7 +9,7 @@ import {
   unite,
   without,
 } from './code-point-ranges.ts';
-import type { EmitOptions } from './emit.ts';
+import type { EmitOptions } from './emit-options.ts';
 import type { Character, CharacterSet, SetItem } from './node.ts';
 
 /** Writes one character. */

@@ -1,23 +1,7 @@
 import { emitEdge } from './emit-edge.ts';
+import type { EmitOptions } from './emit-options.ts';
 import { emitCharacter, emitSet } from './emit-set.ts';
 import type { PatternNode, Repeat } from './node.ts';
-
-/** For which texts an expression is written. */
-export interface EmitOptions {
-  /**
-   * The last code point of the text: the end of ASCII; the end of the basic plane, for text without surrogates; or the
-   * end of Unicode, for which the expression needs the flag `u`.
-   */
-  readonly top: number;
-  /** The text is UTF-8, each byte read as a character; only for patterns that are bytewise. */
-  readonly utf8: boolean;
-  /** Whether the flag `m` can stand for the edges of lines. */
-  readonly multiline: boolean;
-  /** The character that ends lines. */
-  readonly lineEnd: '\n' | '\0';
-  /** The number in the expression of each capturing group to keep; the others do not capture. */
-  readonly groups: ReadonlyMap<number, number>;
-}
 
 /**
  * The longest source written, in characters. Sets of Unicode's letters are long, and the engine spends seconds on
@@ -88,7 +72,7 @@ class Emitter {
 }
 
 function emitCount({ minimum, maximum, lazy }: Repeat): string {
-  const sign = `${lazy ? '?' : ''}`;
+  const sign = lazy ? '?' : '';
   if (maximum === Number.POSITIVE_INFINITY) {
     return `${minimum === 0 ? '*' : minimum === 1 ? '+' : `{${minimum},}`}${sign}`;
   }

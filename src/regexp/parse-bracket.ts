@@ -65,8 +65,13 @@ function readItem(reader: PatternReader, readEscape?: ReadBracketEscape): SetIte
       throw reader.error(start, `Expected one of ${[...POSIX_CLASSES.keys()].join(', ')} in [: :]`);
     return { named, negated: false };
   }
-  const element = reader.takeMatch(/\[([.=])(.)\1\]/suy)?.[2];
-  if (element !== undefined) return one(element.codePointAt(0) ?? 0);
+  // The names of collating elements are short; a longer look ahead would make many of them slow.
+  const element = reader.takeMatch(/\[([.=])(.{1,32}?)\1\]/suy)?.[2];
+  if (element !== undefined) {
+    const [first = '', second] = element;
+    if (second !== undefined) throw reader.error(start, 'Expected one character in [. .] or [= =]');
+    return one(first.codePointAt(0) ?? 0);
+  }
   if (readEscape !== undefined && reader.take('\\')) {
     if (reader.ended) throw reader.error(start, 'Expected a character after the backslash');
     return readEscape(reader);

@@ -31,7 +31,7 @@ function readClassEscape(reader: PatternReader, start: number): SetItem | undefi
   const letter = reader.takeMatch(/[dDsSwW]/y)?.[0];
   const named = letter === undefined ? undefined : CLASSES.get(letter.toLowerCase());
   if (named !== undefined) return { named, negated: letter !== letter?.toLowerCase() };
-  const property = reader.takeMatch(/([pP])\{([^}]*)\}/y);
+  const property = reader.takeMatch(/([pP])\{([^}]{0,64})\}/y);
   if (property === undefined) return undefined;
   const [, sign, name = ''] = property;
   const known = propertyClass(name);

@@ -148,7 +148,7 @@ class ExtendedParser {
       reader.at++;
       return { kind: 'edge', edge };
     }
-    const reference = reader.takeMatch(/([1-9][0-9]*)|k<([^>]*)>/y);
+    const reference = reader.takeMatch(/([1-9][0-9]*)|k<([^>]{0,256})>/y);
     if (reference !== undefined) return this.#reference(start, reference[2] ?? Number(reference[1]));
     const item = readCharacterEscape(reader);
     return 'named' in item ? this.#meaning.set([item], false) : this.#meaning.character(item[0]);

@@ -9,7 +9,7 @@ export interface PatternParts {
   /** The pattern as written, for errors. */
   readonly source: string;
   readonly node: PatternNode;
-  /** How many capturing groups the expressions have. */
+  /** How many capturing groups the tree has. */
   readonly groupCount: number;
   /** Whether the groups are needed by their numbers; a scan for matches alone is faster without. */
   readonly captures?: boolean;
@@ -23,6 +23,7 @@ export interface PatternParts {
 export type Reach = 'ascii' | 'basic' | 'any' | 'utf8';
 
 const TOPS: Readonly<Record<Reach, number>> = { ascii: LAST_ASCII, basic: LAST_BMP, any: LAST_UNICODE, utf8: LAST_BMP };
+const SLOTS: Readonly<Record<Reach, number>> = { ascii: 0, basic: 4, any: 8, utf8: 12 };
 
 /**
  * Holds everywhere but between the two units of a surrogate pair. V8 tries a match there too, where a look-around sees
@@ -39,13 +40,14 @@ const WHOLE_CHARACTERS = '(?:^|(?<=[^]))';
  * 'a😀é'.match(pattern.for('a😀é')) // null: the second character is no letter
  */
 export class Pattern {
+  /** How many capturing groups the expressions have. */
   readonly groupCount: number;
   readonly #parts: PatternParts;
   readonly #groups: ReadonlyMap<number, number>;
   /** Whether one expression serves all texts: it takes characters, and only those of ASCII. */
   readonly #anyReach: boolean;
   readonly #hasLineEdges: boolean;
-  readonly #expressions = new Map<string, RegExp>();
+  readonly #expressions: (RegExp | undefined)[] = [];
 
   constructor(parts: PatternParts) {
     this.#parts = parts;
@@ -59,7 +61,8 @@ export class Pattern {
    * The expression for `text`. It has the flag `g`, or `y` on request; the same object is given again for texts of the
    * same kind, so set its `lastIndex` first.
    *
-   * Where an empty match is followed by another try, go on by a whole character (`codePointAt`), never by half a pair.
+   * Where another try follows an empty match, go on by a whole character (`codePointAt`), never by half a pair. A run
+   * may throw what `isMatchOverflow` recognizes.
    *
    * @param reach what the text holds, where the caller knows it already
    * @throws {PatternError} when the engine refuses the pattern, for its size
@@ -68,12 +71,10 @@ export class Pattern {
     const needed = this.#anyReach ? 'basic' : (reach ?? reachOf(text));
     const { lineEnd = '\n' } = this.#parts;
     const multiline = this.#hasLineEdges && lineEnd === '\n' && !hasOtherLineEnds(text, reach);
-    const key = `${needed} ${multiline} ${sticky}`;
-    const known = this.#expressions.get(key);
-    if (known !== undefined) return known;
-    const expression = this.#compile(needed, multiline, sticky);
-    this.#expressions.set(key, expression);
-    return expression;
+    // Programs ask for each line, so finding an expression again must cost next to nothing.
+    const slot = SLOTS[needed] + (multiline ? 2 : 0) + (sticky ? 1 : 0);
+    this.#expressions[slot] ??= this.#compile(needed, multiline, sticky);
+    return this.#expressions[slot];
   }
 
   #compile(reach: Reach, multiline: boolean, sticky: boolean): RegExp {
@@ -111,7 +112,8 @@ function numberGroups({ node, groupCount, captures = true }: PatternParts): Read
   return new Map([...referred].toSorted((a, b) => a - b).map((group, i) => [group, i + 1]));
 }
 
-function reachOf(text: string): Reach {
+/** The reach of decoded text. */
+export function reachOf(text: string): Reach {
   if (!/[^\0-\x7f]/.test(text)) return 'ascii';
   return /[\ud800-\udfff]/.test(text) ? 'any' : 'basic';
 }

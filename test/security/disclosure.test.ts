@@ -5,6 +5,7 @@ import { COMMANDS } from '../../src/commands/list.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { commandRoutes } from '../../src/http/routes/commands.ts';
 import { pipelineRoutes } from '../../src/http/routes/pipeline.ts';
+import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { serveRoutes } from '../support/http-routes.ts';
 import { sendTo, startPenstock, TEST_KEY } from '../support/penstock.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -16,7 +17,7 @@ describe('row 43: disclosure by errors', async () => {
   };
   const engine: Engine = { run: async () => fails(), runCommand: async () => fails(), close: async () => {} };
   const account: Account = { tokenId: 't', timezone: 'UTC', spend: async () => {} } as Partial<Account> as Account;
-  const routes = [...pipelineRoutes(engine), ...commandRoutes(engine, COMMANDS)];
+  const routes = [...pipelineRoutes(engine, DEFAULT_LIMITS), ...commandRoutes(engine, COMMANDS)];
   const { port, log } = await serveRoutes(routes, {}, () => account);
 
   for (const { method, path } of routes) {

@@ -30,20 +30,25 @@ export function interpret<P extends Parameters>(command: Description<P>, given: 
       args[name] = parameter.interpret(typed);
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error;
-      throw invalid(command, given, name, error.message);
+      throw invalid(command, given, name, error);
     }
   }
   return args as Arguments<P>;
 }
 
-function invalid(command: Description<Parameters>, given: Given, name: string, problem: string): CommandError {
-  const value = given.findLast((one) => one.parameter === name);
+function invalid(
+  command: Description<Parameters>,
+  given: Given,
+  name: string,
+  { message, text }: InvalidValue,
+): CommandError {
+  const value = given.findLast((one) => one.parameter === name && (text === undefined || one.text === text));
   const shown = command.parameters[name]?.refused === undefined ? `"${clip(value?.text ?? '')}" for ` : '';
   const action = shown === '' ? 'Cannot take' : 'Cannot read';
   return new CommandError(
     command.name,
     'INVALID_ARGUMENT',
-    `${action} ${shown}${value?.typed ?? name}: ${problem}; see "man ${command.name}"`,
+    `${action} ${shown}${value?.typed ?? name}: ${message}; see "man ${command.name}"`,
   );
 }
 

@@ -79,8 +79,17 @@ export function customs<T>(facets: Facets & { read: (value: string) => T }): Par
     schema: { type: 'array', items: { type: 'string' } },
     required: false,
     repeatable: true,
-    interpret: (values) => values.map((value) => facets.read(value.text)),
+    interpret: (values) => values.map((value) => readNamed(value.text, facets.read)),
   };
+}
+
+/** Reads one of several values; an error says which one is wrong. */
+function readNamed<T>(value: string, read: (value: string) => T): T {
+  try {
+    return read(value);
+  } catch (error) {
+    throw error instanceof InvalidValue ? new InvalidValue(error.message, value) : error;
+  }
 }
 
 /** A flag that other tools have and this one refuses; `reason` says why and what to do instead. */

@@ -4,7 +4,15 @@
  */
 
 /** A value that cannot be read; the message says what was expected, for example `Expected a whole number`. */
-export class InvalidValue extends Error {}
+export class InvalidValue extends Error {
+  /** Which of several values it is; the last one when left out. */
+  readonly text: string | undefined;
+
+  constructor(message: string, text?: string) {
+    super(message);
+    this.text = text;
+  }
+}
 
 /** One typed value in the order of typing, for commands where that order matters between different flags. */
 export interface Typed {

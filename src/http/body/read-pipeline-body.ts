@@ -1,8 +1,8 @@
 import { PenstockError } from '../../errors.ts';
-import { encodeText } from '../../text/utf8.ts';
 import type { ContentType } from '../content-type.ts';
-import { readForm } from './form.ts';
-import { readJson } from './read-json.ts';
+import { readFormField } from './form.ts';
+import { inTurns } from './in-turns.ts';
+import { readJsonTexts } from './read-json-texts.ts';
 import { readUtf8 } from './read-utf8.ts';
 
 /** What a request to `/` asks for. */
@@ -18,19 +18,25 @@ const NOTHING = new Uint8Array(0);
  * fields `pipeline` and `input`; a form without the field `pipeline`, and every other body, is the pipeline itself.
  *
  * @param body decoded from its transfer encoding
- * @throws {PenstockError} `MISSING_PIPELINE`, `INVALID_JSON`, or `BODY_ENCODING`
+ * @param mostCharacters UTF-16 units of the pipeline at most
+ * @throws {PenstockError} `MISSING_PIPELINE`, `LIMIT_EXCEEDED`, `INVALID_JSON`, `INVALID_PARAMETER` or `BODY_ENCODING`
  */
-export function readPipelineBody(body: Uint8Array, contentType: ContentType | undefined): PipelineInput {
-  if (body.length === 0) throw missingPipeline();
-  if (contentType?.type === 'application/json') return fromJson(body);
+export async function readPipelineBody(
+  body: Uint8Array,
+  contentType: ContentType | undefined,
+  mostCharacters: number,
+): Promise<PipelineInput> {
+  if (contentType?.type === 'application/json') {
+    const members = await inTurns(readJsonTexts(body, ['pipeline', 'input']));
+    return { text: readText(members.get('pipeline'), mostCharacters), input: members.get('input') ?? NOTHING };
+  }
   if (contentType?.type === 'application/x-www-form-urlencoded') {
-    const form = readForm(body, ['pipeline', 'input']);
-    const pipeline = form.get('pipeline');
+    const pipeline = await readFormField(body, 'pipeline');
     if (pipeline !== undefined) {
-      return { text: required(readUtf8(pipeline, 'the pipeline')), input: form.get('input') ?? NOTHING };
+      return { text: readText(pipeline, mostCharacters), input: (await readFormField(body, 'input')) ?? NOTHING };
     }
   }
-  return { text: readUtf8(body, 'the pipeline'), input: NOTHING };
+  return { text: readText(body, mostCharacters), input: NOTHING };
 }
 
 /** The error for a request to `/` without a pipeline. */
@@ -41,33 +47,13 @@ export function missingPipeline(): PenstockError {
   );
 }
 
-function fromJson(body: Uint8Array): PipelineInput {
-  const value = readJson(body);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new PenstockError(
-      'INVALID_JSON',
-      'Cannot read the JSON body: Expected an object with "pipeline" and "input"',
-    );
-  }
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const input = textField(fields, 'input');
-  return { text: required(textField(fields, 'pipeline')), input: input === undefined ? NOTHING : encodeText(input) };
-}
-
-function textField(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {
-  const value = fields.get(name);
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string') {
-    throw new PenstockError('INVALID_JSON', `Cannot read "${name}" of the JSON body: Expected a string`);
-  }
-  // A lone surrogate is no character, so there are no bytes that it could become.
-  if (!value.isWellFormed()) {
-    throw new PenstockError('INVALID_JSON', `Cannot read "${name}" of the JSON body: Expected whole characters`);
-  }
-  return value;
-}
-
-function required(text: string | undefined): string {
-  if (text === undefined || text === '') throw missingPipeline();
-  return text;
+function readText(bytes: Uint8Array | undefined, mostCharacters: number): string {
+  if (bytes === undefined || bytes.length === 0) throw missingPipeline();
+  // No unit has more than three bytes, so what is much too long need not be decoded.
+  const text = bytes.length > 3 * mostCharacters ? undefined : readUtf8(bytes, 'the pipeline');
+  if (text !== undefined && text.length <= mostCharacters) return text;
+  throw new PenstockError(
+    'LIMIT_EXCEEDED',
+    `Cannot take a pipeline of more than ${mostCharacters} characters: Send its input as the body, and the pipeline in the query`,
+  );
 }

@@ -4,9 +4,10 @@ import type { ContentType } from '../content-type.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import { decodeQuotedPrintable } from './decode-quoted-printable.ts';
 import { decodeUrlEncoding } from './decode-url-encoding.ts';
+import { inTurns, type Turns } from './in-turns.ts';
 
 /** The transfer encodings of a pipeline request by their names. */
-export const TRANSFER_ENCODINGS: ReadonlyMap<string, (body: Uint8Array) => Uint8Array> = new Map([
+export const TRANSFER_ENCODINGS: ReadonlyMap<string, (body: Uint8Array) => Turns<Uint8Array>> = new Map([
   ['urlencoded', (body) => decodeUrlEncoding(body)],
   ['base64', decodeBase64],
   ['quoted-printable', decodeQuotedPrintable],
@@ -28,11 +29,11 @@ export interface EncodingSources {
  *
  * @throws {PenstockError} `BODY_ENCODING` for an unknown encoding, one given twice, or a body that does not decode
  */
-export function decodeTransfer(body: Uint8Array, sources: EncodingSources): Uint8Array {
+export async function decodeTransfer(body: Uint8Array, sources: EncodingSources): Promise<Uint8Array> {
   const name = sources.header ?? typeEncoding(sources.contentType) ?? sources.query;
   if (name === undefined) return body;
   const decode = TRANSFER_ENCODINGS.get(name.toLowerCase());
-  if (decode !== undefined) return decode(body);
+  if (decode !== undefined) return inTurns(decode(body));
   throw new PenstockError(
     'BODY_ENCODING',
     `Cannot decode the body from "${clip(name)}": Expected ${[...TRANSFER_ENCODINGS.keys()].join(', ')}`,

@@ -3,6 +3,9 @@ import { readJson } from '../body/read-json.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
 import type { Route } from '../route.ts';
 
+/** Bytes of a patch at most; all settings together have less. */
+const SETTINGS_BYTES = 64 * 1024;
+
 const TEXT_SETTING = { type: 'string', description: 'An empty text removes it' } as const;
 
 /** Changes of the caller's settings and key; reading the key's record is the command `api`. */
@@ -12,7 +15,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     path: '/api',
     access: 'key',
     handle: async (exchange, account) => {
-      await account.settings.patch(readJson(await exchange.readBody()));
+      await account.settings.patch(readJson(await exchange.readBody(SETTINGS_BYTES)));
       return jsonAnswer(await account.record());
     },
     operation: describeOperation({
@@ -52,7 +55,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
         contentType: 'application/json',
         schema: { type: 'object' },
       },
-      errors: { 400: 'A field is unknown or has a wrong value.' },
+      errors: { 400: 'A field is unknown or has a wrong value.', 413: 'The body is too large.' },
     }),
   },
   {

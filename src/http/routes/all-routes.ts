@@ -1,5 +1,6 @@
 import { COMMANDS } from '../../commands/list.ts';
 import type { Engine } from '../../engine/engine.ts';
+import type { Limits } from '../../limits.ts';
 import type { Log } from '../../log.ts';
 import type { Route } from '../route.ts';
 import { ACCOUNT_ROUTES } from './account.ts';
@@ -14,14 +15,15 @@ import { pipelineRoutes } from './pipeline.ts';
 /** What the routes work with. */
 export interface RouteParts {
   readonly engine: Engine;
+  readonly limits: Limits;
   readonly checks: HealthChecks;
   readonly log: Log;
 }
 
 /** Every route of the service. */
-export function allRoutes({ engine, checks, log }: RouteParts): readonly Route[] {
+export function allRoutes({ engine, limits, checks, log }: RouteParts): readonly Route[] {
   const routes = [
-    ...pipelineRoutes(engine),
+    ...pipelineRoutes(engine, limits),
     ...commandRoutes(engine, COMMANDS),
     ...ALIAS_ROUTES,
     ...EXPORT_ROUTES,

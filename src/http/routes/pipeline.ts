@@ -1,5 +1,6 @@
 import type { Account } from '../../accounts/account.ts';
 import type { Engine, PipelineOutcome, StageReport } from '../../engine/engine.ts';
+import type { Limits } from '../../limits.ts';
 import { type Answer, jsonAnswer, textAnswer } from '../answer.ts';
 import { missingPipeline, type PipelineInput, readPipelineBody } from '../body/read-pipeline-body.ts';
 import { decodeTransfer, TRANSFER_ENCODINGS } from '../body/transfer-encoding.ts';
@@ -18,7 +19,7 @@ const NOTHING = new Uint8Array(0);
 const PAGE = '/docs';
 
 /** `GET /` and `POST /`: run a pipeline. */
-export function pipelineRoutes(engine: Engine): readonly Route[] {
+export function pipelineRoutes(engine: Engine, limits: Limits): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -48,7 +49,8 @@ export function pipelineRoutes(engine: Engine): readonly Route[] {
       cost: 1,
       handle: async (exchange, account) => {
         const trace = exchange.query.flag('trace');
-        return run(engine, exchange, account, await readRequest(exchange), trace);
+        const input = await readRequest(exchange, limits);
+        return run(engine, exchange, account, input, trace);
       },
       operation: describeOperation({
         id: 'runPipeline',
@@ -115,13 +117,13 @@ function sendBrowserToPage(exchange: Exchange): Answer | undefined {
   return { status: 303, headers: ['Location', PAGE], body: '' };
 }
 
-async function readRequest(exchange: Exchange): Promise<PipelineInput> {
+async function readRequest(exchange: Exchange, { programCharacters }: Limits): Promise<PipelineInput> {
   const text = exchange.query.single('pipeline');
   const encoding = exchange.query.single('encoding');
   const contentType = requireContentType(exchange.request);
   const header = exchange.header('content-transfer-encoding');
-  const body = decodeTransfer(await exchange.readBody(), { header, contentType, query: encoding });
-  if (text === undefined) return readPipelineBody(body, contentType);
+  const body = await decodeTransfer(await exchange.readBody(), { header, contentType, query: encoding });
+  if (text === undefined) return readPipelineBody(body, contentType, programCharacters);
   if (text === '') throw missingPipeline();
   return { text, input: body };
 }

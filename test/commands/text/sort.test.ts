@@ -149,8 +149,8 @@ describe('sort', () => {
   });
 
   it('refuses more keys than it has time for', async () => {
-    const keys = Array.from({ length: 101 }, () => '-k1');
-    await refuses(keys, /Cannot take 101 keys: Expected at most 100/);
+    const keys = Array.from({ length: 33 }, () => '-k1');
+    await refuses(keys, /Cannot take 33 keys: Expected at most 32/);
     assert.equal(await sorted(keys.slice(1), 'b\na\n'), 'a\nb\n');
   });
 

@@ -15,7 +15,7 @@ export interface PrintOptions {
   /** Lines of context; `undefined` where none was asked for, which differs from 0: groups are divided then. */
   readonly context: { readonly before: number; readonly after: number } | undefined;
   /** The line between groups that are not beside each other. */
-  readonly separator: Uint8Array | undefined;
+  readonly separator: Buffer | undefined;
   /** Print only the matches in the line that is selected, each on a line. */
   readonly only: MatchingLines | undefined;
 }
@@ -80,7 +80,7 @@ class LinePrinter {
   #printBefore(from: number, start: number): void {
     const { separator } = this.#options;
     if (this.#started && from > this.#next && separator !== undefined) {
-      this.#writer.copy(Buffer.from(separator), 0, separator.length);
+      this.#writer.copy(separator, 0, separator.length);
       this.#writer.byte(0x0a);
     }
     for (let at = from; at < start; ) at = this.#printContext(at);

@@ -1,6 +1,6 @@
 import { isMatchOverflow, PatternError } from '../../../regexp/pattern-error.ts';
 import type { PatternSyntax } from '../../../regexp/pattern-options.ts';
-import { encodeText } from '../../../text/utf8.ts';
+import { asBuffer, encodeText } from '../../../text/utf8.ts';
 import type { Result } from '../../definition/command.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import type { Arguments } from '../../definition/parameter.ts';
@@ -39,8 +39,8 @@ function search(args: GrepArguments, bytes: Buffer): Result {
   const { invert, count, only, 'max-count': maximum } = args;
   const delimiter = args['null-data'] ? 0x00 : 0x0a;
   const matching = new MatchingLines(bytes, delimiter, compile(args, delimiter), only);
-  // GNU grep does not even print a count then.
-  if (maximum === 0) return bytesResult(NOTHING, 1);
+  // GNU grep sees at once that no line will do, and does not even print a count.
+  if (maximum === 0 || (invert && isEmptyPattern(args))) return bytesResult(NOTHING, 1);
   let runs: LineRuns = matching;
   if (invert) runs = new OtherLines(runs, bytes.length);
   if (maximum !== undefined && maximum > 0) runs = new FirstLines(runs, maximum, bytes, delimiter);
@@ -60,6 +60,11 @@ function compile(args: GrepArguments, delimiter: number): Search {
   return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter });
 }
 
+/** Whether the pattern matches every line for certain. */
+function isEmptyPattern({ match, word, line }: GrepArguments): boolean {
+  return match.length === 1 && match[0] === '' && !word && !line;
+}
+
 function printOptions(args: GrepArguments, matching: MatchingLines): PrintOptions {
   const { context, 'after-context': after = context, 'before-context': before = context } = args;
   const hasContext = after !== undefined || before !== undefined;
@@ -67,7 +72,7 @@ function printOptions(args: GrepArguments, matching: MatchingLines): PrintOption
     lineNumber: args['line-number'],
     byteOffset: args['byte-offset'],
     context: hasContext ? { before: before ?? 0, after: after ?? 0 } : undefined,
-    separator: args['no-group-separator'] ? undefined : encodeText(args['group-separator']),
+    separator: args['no-group-separator'] ? undefined : asBuffer(encodeText(args['group-separator'])),
     only: args.only ? matching : undefined,
   };
 }

@@ -18,7 +18,7 @@ export const sortParameters = {
   reverse: flag({ text: 'Reverse the order.', short: 'r' }),
   unique: flag({ text: 'Of lines that are equal by the keys, write only the first.', short: 'u' }),
   key: customs({
-    text: 'Order by a part of the line, as described above. Further keys decide where earlier ones are equal.',
+    text: 'Order by a part of the line, as described above. Further keys, up to 32 in all, decide where earlier ones are equal.',
     short: 'k',
     value: 'KEY',
     read: readKey,

@@ -2,8 +2,8 @@ import { CommandError } from '../../definition/command-error.ts';
 import { COMPARISON_LETTERS, contradiction, isPlain, type Ordering } from './ordering.ts';
 import type { KeyDefinition, SortKey } from './sort-key.ts';
 
-/** More keys than anyone writes; every key may cost one pass over all lines. */
-const MOST_KEYS = 100;
+/** More keys than anyone writes; each may cost a pass over all lines, which should stay linear work. */
+const MOST_KEYS = 32;
 
 /**
  * The keys to compare, in order: those of `-k`, each with its own ordering letters or else the global ones; without
