@@ -43,13 +43,16 @@ export async function openPenstock(
   const accounts = await openAccounts({ db, masterKey: readMasterKey({ folder, value: masterKey }), limits });
   const firstKey = await ensureFirstKey(accounts.keys, { folder, apiKey });
   parts.defer(repeatHourly(() => accounts.sweep(), log));
-  const engine = await openEngine({ limits, manual, log: (message) => log.warn(message) });
+  const engine = await starting(
+    'start worker processes',
+    openEngine({ limits, manual, log: (message) => log.warn(message) }),
+  );
   parts.defer(() => engine.close());
   const checks = { database: async () => void (await sql`select 1`.execute(db)) };
   const router = new Router(allRoutes({ engine, limits, checks, log }));
   const service = new Service({ router, accounts, rateLimit: new RateLimit(limits), log });
   const server = new HttpServer({ limits, log, answer: (exchange) => service.answer(exchange) });
-  const port = await listen(server, configuration);
+  const port = await starting(`listen on ${host}, port ${configuration.port}`, server.listen(host, configuration.port));
   parts.defer(() => server.close(limits.requestMs));
   log.info('started', { host, port });
   const open = parts.move();
@@ -72,12 +75,13 @@ function repeatHourly(work: () => Promise<void>, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-async function listen(server: HttpServer, { host, port }: Configuration): Promise<number> {
+/** Waits for a part to start; what Node says of a failure becomes one line. */
+async function starting<T>(action: string, start: Promise<T>): Promise<T> {
   try {
-    return await server.listen(host, port);
+    return await start;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Cannot listen on ${host}, port ${port}: ${reason}`, { cause: error });
+    throw new StartError(`Cannot ${action}: ${reason}`, { cause: error });
   }
 }
 

@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import { PreparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
-import { Batcher, type Pending } from './batcher.ts';
 import type { NewHistoryEntry } from './history-entry.ts';
 import { HistoryInsertion } from './history-insertion.ts';
 import { oldestTime, removeOutdated } from './history-removal.ts';
 import { toHistoryRow } from './history-rows.ts';
 import type { TokenState } from './token-state.ts';
+import type { Settled, WriteTurn } from './write-turn.ts';
 
 /** Entries a token adds before outdated ones are removed; until then readers leave them out. */
-const TIDY_AFTER = 64;
+const TIDY_AFTER = 256;
 
 interface Append {
   readonly state: TokenState;
@@ -19,17 +19,16 @@ interface Append {
 
 /** Writes the history of all tokens: what is recorded in one turn of the event loop is one transaction. */
 export class HistoryWriter {
-  readonly #db: Kysely<Database>;
   readonly #days: number;
   readonly #now: () => number;
-  readonly #batcher = new Batcher<Append, number>((batch) => this.#write(batch));
+  readonly #add: (item: Append) => Promise<number>;
   readonly #reserveIds: PreparedQuery<{ id: string; count: number }, { history_last_id: number }>;
   readonly #insertion: HistoryInsertion;
   readonly #addedSince = new WeakMap<TokenState, number>();
 
   /** @param days after how many days entries are removed */
-  constructor(db: Kysely<Database>, days: number, now: () => number) {
-    this.#db = db;
+  constructor(db: Kysely<Database>, turn: WriteTurn, days: number, now: () => number) {
+    this.#add = turn.lane((trx, items) => this.#write(trx, items));
     this.#days = days;
     this.#now = now;
     this.#reserveIds = new PreparedQuery((value) =>
@@ -48,26 +47,23 @@ export class HistoryWriter {
    * @returns its id, once the entry is safe from the end of this process
    */
   append(state: TokenState, entry: NewHistoryEntry): Promise<number> {
-    return this.#batcher.add({ state, entry });
+    return this.#add({ state, entry });
   }
 
-  async #write(batch: readonly Pending<Append, number>[]): Promise<void> {
-    const groups = Map.groupBy(batch, (pending) => pending.item.state);
-    const ids = await this.#db.transaction().execute(async (trx) => {
-      const given = new Map<Pending<Append, number>, number>();
-      const rows = [];
-      for (const [state, group] of groups) {
-        const firstId = await this.#firstId(trx, state, group.length);
-        for (const [index, pending] of group.entries()) {
-          rows.push(toHistoryRow(state, firstId + index, pending.item.entry));
-          given.set(pending, firstId + index);
-        }
+  async #write(trx: Transaction<Database>, items: readonly Append[]): Promise<readonly Settled<number>[]> {
+    const groups = Map.groupBy(items, (item) => item.state);
+    const ids = new Map<Append, number>();
+    const rows = [];
+    for (const [state, group] of groups) {
+      const firstId = await this.#firstId(trx, state, group.length);
+      for (const [index, item] of group.entries()) {
+        rows.push(toHistoryRow(state, firstId + index, item.entry));
+        ids.set(item, firstId + index);
       }
-      await this.#insertion.run(trx, rows);
-      for (const [state, group] of groups) await this.#tidy(trx, state, group.length);
-      return given;
-    });
-    for (const [pending, id] of ids) pending.resolve(id);
+    }
+    await this.#insertion.run(trx, rows);
+    for (const [state, group] of groups) await this.#tidy(trx, state, group.length);
+    return items.map((item) => ({ answer: ids.get(item) ?? 0 }));
   }
 
   async #firstId(trx: Transaction<Database>, state: TokenState, count: number): Promise<number> {

@@ -10,6 +10,7 @@ import { Keys } from './keys.ts';
 import { QuotaSpender } from './quota.ts';
 import { sweepHistory } from './sweep-history.ts';
 import { TokenAccount } from './token-account.ts';
+import { WriteTurn } from './write-turn.ts';
 
 /** All accounts of the service. */
 export interface Accounts {
@@ -41,13 +42,14 @@ export async function openAccounts(parts: {
   const { db, masterKey, limits, now = Date.now } = parts;
   await requireMasterKey(db, masterKey);
   const keys = new Keys(db, masterKey, now);
+  const turn = new WriteTurn(db);
   const services = {
     db,
     limits,
     now,
     keys,
-    quota: new QuotaSpender(db, now),
-    historyWriter: new HistoryWriter(db, limits.historyDays, now),
+    quota: new QuotaSpender(db, turn, now),
+    historyWriter: new HistoryWriter(db, turn, limits.historyDays, now),
   };
   const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
   return {

@@ -1,28 +1,29 @@
-import type { Kysely, UpdateResult } from 'kysely';
+import type { Kysely, Transaction, UpdateResult } from 'kysely';
 import { PreparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
-import { Batcher, type Pending } from './batcher.ts';
 import { type QuotaNow, quotaAt } from './quota-reset.ts';
+import type { Settled, WriteTurn } from './write-turn.ts';
 
 interface Spending {
   readonly tokenId: string;
   readonly amount: number;
 }
 
+const SPENT: Settled<void> = { answer: undefined };
+
 /**
  * Spends the quota of all tokens. What one token spends in one turn of the event loop is one update, and the update
  * itself refuses to go beyond the limit; so neither parallel requests nor several processes spend too much.
  */
 export class QuotaSpender {
-  readonly #db: Kysely<Database>;
   readonly #now: () => number;
-  readonly #batcher = new Batcher<Spending, void>((batch) => this.#settle(batch));
+  readonly #add: (item: Spending) => Promise<void>;
   readonly #update: PreparedQuery<{ id: string; amount: number; now: number }, UpdateResult>;
 
-  constructor(db: Kysely<Database>, now: () => number) {
-    this.#db = db;
+  constructor(db: Kysely<Database>, turn: WriteTurn, now: () => number) {
     this.#now = now;
+    this.#add = turn.lane((trx, items) => this.#settle(trx, items));
     this.#update = new PreparedQuery((value) =>
       db
         .updateTable('tokens')
@@ -40,36 +41,43 @@ export class QuotaSpender {
    * @throws {PenstockError} `QUOTA_EXCEEDED` with `quota_limit`, `quota_used` and `quota_remaining`
    */
   spend(tokenId: string, amount: number): Promise<void> {
-    return this.#batcher.add({ tokenId, amount });
+    return this.#add({ tokenId, amount });
   }
 
-  async #settle(batch: readonly Pending<Spending, void>[]): Promise<void> {
-    for (const [tokenId, group] of Map.groupBy(batch, (pending) => pending.item.tokenId)) {
-      const total = group.reduce((sum, pending) => sum + pending.item.amount, 0);
-      if (await this.#spend(tokenId, total)) for (const pending of group) pending.resolve();
-      else await this.#settleOneByOne(tokenId, group);
+  async #settle(trx: Transaction<Database>, items: readonly Spending[]): Promise<readonly Settled<void>[]> {
+    const settled = new Map<Spending, Settled<void>>();
+    for (const [tokenId, group] of Map.groupBy(items, (item) => item.tokenId)) {
+      const total = group.reduce((sum, item) => sum + item.amount, 0);
+      if (await this.#spend(trx, tokenId, total)) for (const item of group) settled.set(item, SPENT);
+      else await this.#settleOneByOne(trx, tokenId, group, settled);
     }
+    return items.map((item) => settled.get(item) ?? { error: new Error('Spending was not settled') });
   }
 
   /** Where not all is left: whoever came first gets what is there. */
-  async #settleOneByOne(tokenId: string, group: readonly Pending<Spending, void>[]): Promise<void> {
-    let quota = await this.#restartIfDue(tokenId);
-    for (const pending of group) {
-      const { amount } = pending.item;
-      if (amount <= quota.remaining && (await this.#spend(tokenId, amount))) {
-        pending.resolve();
+  async #settleOneByOne(
+    trx: Transaction<Database>,
+    tokenId: string,
+    group: readonly Spending[],
+    settled: Map<Spending, Settled<void>>,
+  ): Promise<void> {
+    let quota = await this.#restartIfDue(trx, tokenId);
+    for (const item of group) {
+      const { amount } = item;
+      if (amount <= quota.remaining && (await this.#spend(trx, tokenId, amount))) {
+        settled.set(item, SPENT);
         quota = { ...quota, used: quota.used + amount, remaining: quota.remaining - amount };
-      } else pending.reject(exceeded(quota));
+      } else settled.set(item, { error: exceeded(quota) });
     }
   }
 
-  async #spend(id: string, amount: number): Promise<boolean> {
-    const { numAffectedRows } = await this.#update.run(this.#db, { id, amount, now: this.#now() });
+  async #spend(trx: Transaction<Database>, id: string, amount: number): Promise<boolean> {
+    const { numAffectedRows } = await this.#update.run(trx, { id, amount, now: this.#now() });
     return numAffectedRows === 1n;
   }
 
-  async #restartIfDue(tokenId: string): Promise<QuotaNow> {
-    const row = await this.#db
+  async #restartIfDue(trx: Transaction<Database>, tokenId: string): Promise<QuotaNow> {
+    const row = await trx
       .selectFrom('tokens')
       .select(['quota_limit', 'quota_used', 'quota_reset_at', 'quota_period'])
       .where('id', '=', tokenId)
@@ -77,7 +85,7 @@ export class QuotaSpender {
     if (row === undefined) throw new PenstockError('INTERNAL', `Cannot spend quota: No token ${tokenId}`);
     const quota = quotaAt(row, this.#now());
     if (quota.reset.at !== row.quota_reset_at) {
-      await this.#db
+      await trx
         .updateTable('tokens')
         .set({ quota_used: 0, quota_reset_at: quota.reset.at, quota_period: quota.reset.period })
         .where('id', '=', tokenId)

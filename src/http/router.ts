@@ -5,18 +5,20 @@ import type { Route } from './route.ts';
 /** The routes of one path by method, and the texts that stand where the path has braces. */
 export interface Match {
   readonly routes: ReadonlyMap<string, Route>;
+  /** The value of the `Allow` header. */
+  readonly allow: string;
   readonly parameters: readonly string[];
 }
 
 interface Pattern {
   /** The segments of the path; `undefined` stands for any text. */
   readonly segments: readonly (string | undefined)[];
-  readonly routes: ReadonlyMap<string, Route>;
+  readonly match: Match;
 }
 
 /** Finds the routes of a path. Paths are exact: case counts and so does a trailing slash. */
 export class Router {
-  readonly #exact = new Map<string, ReadonlyMap<string, Route>>();
+  readonly #exact = new Map<string, Match>();
   readonly #patterns: Pattern[] = [];
 
   /** @throws {Error} when two routes have the same method and path */
@@ -24,8 +26,9 @@ export class Router {
     for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
       const methods = new Map(group.map((route) => [route.method, route]));
       if (methods.size < group.length) throw new Error(`Two routes have the same method and the path ${path}`);
-      if (path.includes('{')) this.#patterns.push({ segments: segmentsOf(path), routes: methods });
-      else this.#exact.set(path, methods);
+      const match = { routes: methods, allow: allowedMethods(methods), parameters: [] };
+      if (path.includes('{')) this.#patterns.push({ segments: segmentsOf(path), match });
+      else this.#exact.set(path, match);
     }
   }
 
@@ -34,18 +37,17 @@ export class Router {
    * @throws {PenstockError} `INVALID_REQUEST` when a segment in braces is not percent-encoded UTF-8
    */
   find(path: string): Match | undefined {
-    const routes = this.#exact.get(path);
-    if (routes !== undefined) return { routes, parameters: [] };
+    const exact = this.#exact.get(path);
+    if (exact !== undefined) return exact;
     const given = path.split('/');
     const pattern = this.#patterns.find(({ segments }) => fits(segments, given));
     if (pattern === undefined) return undefined;
     const parameters = given.filter((_, index) => pattern.segments[index] === undefined).map(decodeSegment);
-    return { routes: pattern.routes, parameters };
+    return { ...pattern.match, parameters };
   }
 }
 
-/** The value of the `Allow` header for a path. */
-export function allowedMethods(routes: ReadonlyMap<string, Route>): string {
+function allowedMethods(routes: ReadonlyMap<string, Route>): string {
   const methods = [...routes.keys(), ...(routes.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
   return methods.toSorted().join(', ');
 }

@@ -9,7 +9,7 @@ import { callerError, errorAnswer, textErrorAnswer } from './error-answer.ts';
 import type { Exchange } from './exchange.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Route } from './route.ts';
-import { allowedMethods, type Router } from './router.ts';
+import type { Router } from './router.ts';
 
 export interface ServiceParts {
   readonly router: Router;
@@ -42,14 +42,14 @@ export class Service {
       const match = this.#router.find(exchange.path);
       if (match === undefined) throw new PenstockError('NOT_FOUND', 'There is nothing at this path');
       const { method = 'GET' } = exchange.request;
-      const allow = allowedMethods(match.routes);
+      const { allow, routes, parameters } = match;
       if (method === 'OPTIONS') return { status: 204, headers: ['Allow', allow], body: '' };
-      const route = match.routes.get(method === 'HEAD' ? 'GET' : method);
+      const route = routes.get(method === 'HEAD' ? 'GET' : method);
       if (route === undefined) {
         const error = new PenstockError('METHOD_NOT_ALLOWED', `Cannot ${method} this path: Expected ${allow}`);
         return errorAnswer(error, exchange.id, ['Allow', allow]);
       }
-      exchange.parameters = match.parameters;
+      exchange.parameters = parameters;
       return await this.#enter(route, exchange);
     } catch (error) {
       return this.#failed(exchange, error);

@@ -4,8 +4,8 @@ import { propertyRanges } from './unicode-property.ts';
 
 const DIGITS: Ranges = [[0x30, 0x39]];
 
-/** The characters of JavaScript's `\s` that end no word: spaces of fixed position, and the byte order mark. */
-const FIXED_SPACES = new Set([0xa0, 0x2007, 0x202f, 0xfeff]);
+/** The characters of JavaScript's `\s` that are no spaces to the C library: no-break spaces, and the byte order mark. */
+const NO_BREAK = new Set([0xa0, 0x2007, 0x202f, 0xfeff]);
 
 const SPACES: Ranges = [
   [0x09, 0x0d],
@@ -23,7 +23,7 @@ const SPACES: Ranges = [
 const BREAKING_SPACES: Ranges = SPACES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i),
 )
-  .filter((codePoint) => !FIXED_SPACES.has(codePoint))
+  .filter((codePoint) => !NO_BREAK.has(codePoint))
   .map((codePoint) => [codePoint, codePoint] as const);
 
 /** Spaces that move the place to the right only: no line, page or paragraph ends. */
@@ -33,11 +33,11 @@ const BLANKS: Ranges = BREAKING_SPACES.filter(
 
 /** The members of POSIX classes are those of the C library's C.UTF-8, but for its age: Unicode has grown since. */
 const LETTERS = '\\p{Alphabetic}\\p{Nd}';
-const PRINTED = '\\p{Cn}\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}';
+const UNPRINTED = '\\p{Cn}\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}';
 
 const ALPHA = computed((top) => subtract(propertyRanges(LETTERS, top), DIGITS, top));
 const ALNUM = property(LETTERS);
-const PRINT = computed((top) => complement(propertyRanges(PRINTED, top), top));
+const PRINT = computed((top) => complement(propertyRanges(UNPRINTED, top), top));
 const GRAPH = computed((top) => subtract(PRINT.ranges(top), BREAKING_SPACES, top));
 
 /** The names of `[[:name:]]`. */
@@ -48,7 +48,8 @@ export const POSIX_CLASSES: ReadonlyMap<string, NamedClass> = new Map([
   ['cntrl', property('\\p{Cc}\\u2028\\u2029')],
   ['digit', fixed(DIGITS)],
   ['graph', GRAPH],
-  ['lower', property('\\p{Lowercase}')],
+  // The digraphs in title case are both, for the C library.
+  ['lower', property('\\p{Lowercase}\\u01c5\\u01c8\\u01cb\\u01f2')],
   ['print', PRINT],
   ['punct', computed((top) => subtract(GRAPH.ranges(top), ALNUM.ranges(top), top))],
   ['space', fixed(BREAKING_SPACES)],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { textAnswer } from '../../src/http/answer.ts';
 import type { Method, Route } from '../../src/http/route.ts';
-import { allowedMethods, Router } from '../../src/http/router.ts';
+import { Router } from '../../src/http/router.ts';
 
 function route(method: Method, path: string): Route {
   return { method, path, access: 'open', operation: {}, handle: () => textAnswer('') };
@@ -30,13 +30,10 @@ describe('Router', () => {
   });
 });
 
-function methods(list: readonly Method[]): string {
-  return allowedMethods(new Map(list.map((method) => [method, route(method, '/a')])));
-}
-
-describe('allowedMethods', () => {
-  it('adds HEAD where GET works, and OPTIONS everywhere', () => {
-    assert.equal(methods(['POST', 'GET']), 'GET, HEAD, OPTIONS, POST');
-    assert.equal(methods(['DELETE']), 'DELETE, OPTIONS');
+describe('the methods of a path', () => {
+  it('are those of its routes, HEAD where GET works, and OPTIONS', () => {
+    const router = new Router([route('POST', '/a'), route('GET', '/a'), route('DELETE', '/b/{x}')]);
+    assert.equal(router.find('/a')?.allow, 'GET, HEAD, OPTIONS, POST');
+    assert.equal(router.find('/b/1')?.allow, 'DELETE, OPTIONS');
   });
 });

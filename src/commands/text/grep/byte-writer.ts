@@ -22,7 +22,7 @@ export class ByteWriter {
     const end = this.#length + digits;
     for (let at = end - 1, rest = number; at >= this.#length; at--) {
       const next = Math.floor(rest / 10);
-      this.#buffer[at] = 0x30 + rest - 10 * next;
+      this.#buffer[at] = 0x30 + (rest - 10 * next);
       rest = next;
     }
     this.#length = end;

@@ -55,7 +55,10 @@ export const grepParameters = {
   }),
   'no-group-separator': flag({ text: 'Print no line between groups.' }),
   'fixed-strings': flag({ text: 'Take the pattern literally, every character as itself.', short: 'F' }),
-  'basic-regexp': flag({ text: 'Take the pattern as a basic expression of POSIX.', short: 'G' }),
+  'basic-regexp': flag({
+    text: 'Take the pattern as a basic expression of POSIX, with the additions of the GNU tools.',
+    short: 'G',
+  }),
   'extended-regexp': flag({ text: 'Accepted and without effect: expressions are extended anyway.', short: 'E' }),
   'perl-regexp': flag({ text: 'Accepted and without effect: expressions are those of JavaScript.', short: 'P' }),
   'null-data': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),

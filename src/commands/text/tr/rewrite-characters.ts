@@ -16,11 +16,15 @@ const NOT_ASCII = -2;
 /** No code point. */
 const NONE = -3;
 
+const ASCII: Uint8Array = Uint8Array.from({ length: 0x80 }, (_, byte) => byte);
+
 /** Rewrites every character of UTF-8 text; a byte that is no valid UTF-8 is a character of its own. */
 export function rewriteCharacters(input: Uint8Array, rewrite: Rewrite): Uint8Array {
   const bytes = new Int32Array(0x100).fill(NOT_ASCII);
   let keepsLength = rewrite.squeezes === undefined;
-  for (let byte = 0; byte < 0x80; byte++) {
+  // A small input needs no more of the table than the bytes that it has.
+  for (const byte of input.length < 0x80 ? input : ASCII) {
+    if (byte >= 0x80) continue;
     const becomes = rewrite.change(byte);
     if (becomes < 0x80) bytes[byte] = becomes;
     keepsLength &&= becomes >= 0 && becomes < 0x80;
