@@ -19,6 +19,8 @@ describe('an extended expression', () => {
   it('matches what JavaScript matches with the flag u', () => {
     fc.assert(
       fc.property(arbitraryPattern, fc.boolean(), arbitraryText, (pattern, ignoreCase, text) => {
+        // POSIX takes the second bracket of [^][ab] as a character.
+        fc.pre(!pattern.includes('[^]['));
         // V8 also looks for matches between the units of a pair, which the standard does not.
         const source = `(?:^|(?<=[^]))(?:${pattern})`;
         const expected = details(text, new RegExp(source, ignoreCase ? 'giu' : 'gu'));
