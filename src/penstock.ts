@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ensureFirstKey } from './accounts/ensure-first-key.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { Configuration } from './configuration.ts';
+import { startCheckpoints } from './database/checkpoints.ts';
 import { readMasterKey } from './database/master-key.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StartError } from './database/start-error.ts';
@@ -40,6 +41,8 @@ export async function openPenstock(
   const { host, data: folder, limits, apiKey, masterKey } = configuration;
   const { db, close: closeDatabase } = await openDatabase({ folder });
   parts.defer(closeDatabase);
+  const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
+  parts.defer(() => checkpoints.stop());
   const accounts = await openAccounts({ db, masterKey: readMasterKey({ folder, value: masterKey }), limits });
   const firstKey = await ensureFirstKey(accounts.keys, { folder, apiKey });
   parts.defer(repeatHourly(() => accounts.sweep(), log));

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -36,7 +36,10 @@ export async function openDatabase(options: {
   makeFile(options.folder, path);
   const database = openFile(path);
   try {
-    await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), { bytes: 'blob' });
+    await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), {
+      bytes: 'blob',
+      clustered: sql`without rowid`,
+    });
   } catch (error) {
     database.close();
     throw asStartError(path, error);
@@ -67,6 +70,8 @@ function openFile(path: string): DatabaseSync {
     // With a write-ahead log, NORMAL loses no acknowledged write when the process is killed; a power cut may lose the
     // last ones, and never damages the file (sqlite.org/pragma.html#pragma_synchronous).
     database.exec('pragma journal_mode = wal; pragma synchronous = normal');
+    // The service makes checkpoints in a thread (checkpoints.ts); this one, at 80 MB, is for when that has ended.
+    database.exec('pragma wal_autocheckpoint = 20000');
     if (statSync(path).size <= CHECKED_BYTES) check(database);
     return database;
   } catch (error) {

@@ -2,11 +2,11 @@ import type { Account } from '../accounts/account.ts';
 import { interpret } from '../commands/definition/interpret.ts';
 import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
-import { parseProgram } from '../language/parser.ts';
 import type { Limits } from '../limits.ts';
 import { Admission } from './admission.ts';
 import type { CommandOutcome, CommandRequest, Engine, PipelineOutcome, PipelineRequest } from './engine.ts';
 import { expandHistory } from './expand-history.ts';
+import { ProgramCache } from './program-cache.ts';
 import { requestSignal } from './request-signal.ts';
 import { INLINE_MILLISECONDS, type RunContext } from './run-context.ts';
 import { runPipe } from './run-pipe.ts';
@@ -36,8 +36,11 @@ class PipelineEngine implements Engine {
   readonly #options: EngineOptions;
   readonly #pool: WorkerPool;
   readonly #admission: Admission;
+  readonly #programs: ProgramCache;
 
   constructor(options: EngineOptions, pool: WorkerPool) {
+    const { programCommands, programCharacters } = options.limits;
+    this.#programs = new ProgramCache({ commands: programCommands, characters: programCharacters });
     this.#options = options;
     this.#pool = pool;
     this.#admission = new Admission(options.limits);
@@ -83,8 +86,7 @@ class PipelineEngine implements Engine {
     const { signal, clear } = requestSignal(request.signal, limits.requestMs);
     try {
       text = await expandHistory(request.account, request.text);
-      const bounds = { commands: limits.programCommands, characters: limits.programCharacters };
-      const program = parseProgram(text, bounds);
+      const program = this.#programs.parse(text);
       context = this.#context(request, signal, request.trace ? limits.previewBytes : 0);
       const outcome = await runProgram(context, program, request.input, 0);
       return { outcome, text, networkBytes: context.networkBytes };

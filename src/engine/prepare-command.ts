@@ -38,19 +38,30 @@ export function prepareCommand(
 ): PreparedCommand {
   const aliasName = aliasNameOf(node);
   const body = aliasName === undefined ? undefined : aliases.get(aliasName);
-  const words = body === undefined ? node.words : expandAlias(body, node.words.slice(1));
-  const expanded = expandExports(words, (name) => exports.get(name), maxCharacters);
-  // What a command takes as it is written is its source text; after an alias, its words written anew.
-  const raw =
-    body === undefined
-      ? text.slice(node.words[0]?.end ?? node.start, node.end).trimStart()
-      : expanded.slice(1).map(quoteWord).join(' ');
-  return prepareWords(expanded, raw);
+  if (body !== undefined) {
+    const words = expandAlias(body, node.words.slice(1));
+    return prepareWords(expandExports(words, (name) => exports.get(name), maxCharacters));
+  }
+  const known = prepared.get(node);
+  if (known !== undefined) return known;
+  const words = expandExports(node.words, (name) => exports.get(name), maxCharacters);
+  const raw = text.slice(node.words[0]?.end ?? node.start, node.end).trimStart();
+  const command = prepareWords(words, raw);
+  if (node.words.every(isConstant)) prepared.set(node, command);
+  return command;
+}
+
+/** Commands whose words are the same at every run; a tree may run many times. */
+const prepared = new WeakMap<tree.Command, PreparedCommand>();
+
+function isConstant(word: tree.Word): boolean {
+  return word.pieces.every((piece) => piece.kind === 'literal');
 }
 
 /**
  * Makes a command ready from words that are expanded already.
  *
+ * @param raw what a command takes as it is written; the words, quoted anew, where they do not stand in a text
  * @throws {PenstockError}
  */
 export function prepareWords(words: readonly string[], raw = words.slice(1).map(quoteWord).join(' ')): PreparedCommand {

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /** Tokens, their aliases and exports, and their history. */
-export const accounts: Migration = async (db, { bytes }) => {
+export const accounts: Migration = async (db, { bytes, clustered }) => {
   await db.schema
     .createTable('metadata')
     .addColumn('name', 'text', (column) => column.primaryKey().notNull())
@@ -50,5 +50,7 @@ export const accounts: Migration = async (db, { bytes }) => {
     .addColumn('ai_usage', 'text')
     .addColumn('text_sealed', bytes, (column) => column.notNull())
     .addPrimaryKeyConstraint('history_key', ['token_id', 'id'])
+    // Every request adds a row: one tree instead of two, table and index, halves what is written.
+    .$call((table) => (clustered === undefined ? table : table.modifyEnd(clustered)))
     .execute();
 };

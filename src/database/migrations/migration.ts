@@ -1,8 +1,10 @@
-import type { ColumnDataType, Kysely } from 'kysely';
+import type { ColumnDataType, Kysely, RawBuilder } from 'kysely';
 
 /** Column types that the database engines name differently. */
 export interface ColumnTypes {
   readonly bytes: ColumnDataType;
+  /** The end of a table's definition that stores its rows in the order of the primary key, where that must be said. */
+  readonly clustered?: RawBuilder<unknown>;
 }
 
 /**

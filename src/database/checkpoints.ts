@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export interface Checkpoints {
+  stop(): Promise<void>;
+}
+
+/**
+ * Moves what the write-ahead log holds into the database file, once a second, in a thread of its own: a checkpoint waits
+ * for the disk for 20 to 90 ms, and nothing may hold up the main process for so long.
+ *
+ * @param folder the data folder, whose database is open
+ * @param failed receives the error that ended the thread; the log then grows until SQLite itself makes a checkpoint
+ */
+export function startCheckpoints(folder: string, failed: (error: unknown) => void): Checkpoints {
+  const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), {
+    workerData: { path: join(folder, 'penstock.db') },
+  });
+  worker.on('error', failed);
+  worker.unref();
+  return {
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}
