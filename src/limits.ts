@@ -4,6 +4,9 @@
  */
 const MiB = 1024 * 1024;
 
+/** The longest time a timer takes, in milliseconds; Node ends a longer one at once. */
+const LONGEST_MS = 2_147_483_647;
+
 interface Limit {
   readonly default: number;
   /** For `docs/operations.md`: what is limited, with the unit. */
@@ -12,6 +15,10 @@ interface Limit {
 
 export const LIMIT_TABLE = {
   bodyBytes: { default: 32 * MiB, text: 'Bytes of a request body, after decoding' },
+  bodiesInFlightBytes: {
+    default: 512 * MiB,
+    text: 'Bytes of the bodies of all requests in work; a request beyond is answered 503',
+  },
   valueBytes: { default: 32 * MiB, text: 'Bytes of one value between commands, and of the output' },
   headerBytes: { default: 16 * 1024, text: 'Bytes of a request line with its headers' },
   headerCount: { default: 200, text: 'Headers of a request' },
@@ -30,18 +37,27 @@ export const LIMIT_TABLE = {
   requestsPerKey: { default: 16, text: 'Requests in work for one key; more wait' },
   waitingRequests: { default: 256, text: 'Requests waiting over all keys; more are answered 503' },
   programCommands: { default: 1000, text: 'Commands in one pipeline text' },
-  programCharacters: { default: MiB, text: 'Characters of one pipeline text, and of one command after expansion' },
-  nesting: { default: 16, text: 'Levels of aliases, source and xargs together' },
+  programCharacters: { default: MiB, text: 'Characters of one pipeline text, and of one statement after expansion' },
+  commandWords: { default: 16_384, text: 'Words of one command in a pipeline text' },
+  nesting: { default: 16, text: 'Levels of xargs within xargs' },
   xargsRuns: { default: 1000, text: 'Runs of one xargs' },
   previewBytes: { default: 64 * 1024, text: 'Bytes of a stage shown in a trace' },
+  previewsBytes: { default: 2 * MiB, text: 'Bytes of all stages shown in a trace' },
   aliases: { default: 200, text: 'Aliases of a token' },
   aliasCharacters: { default: 2048, text: 'Characters of an alias command' },
   exports: { default: 200, text: 'Exports of a token' },
   exportCharacters: { default: 2048, text: 'Characters of an export value' },
   historyEntries: { default: 1000, text: 'History entries kept for a token, unless its settings say otherwise' },
+  historyBytes: {
+    default: 64 * MiB,
+    text: 'Bytes of history texts kept for a token; the oldest entries are removed first, now and then',
+  },
   historyDays: { default: 30, text: 'Days after which history entries are removed' },
-  quota: { default: 1_000_000, text: 'Requests a new key may spend' },
-  ratePerSecond: { default: 100, text: 'Requests a second for one key; 0 turns the limit off' },
+  quota: { default: 1_000_000, text: 'Requests a new key may spend; the key of the first start has 1,000,000,000' },
+  ratePerSecond: {
+    default: 100,
+    text: 'Requests a second for one key; 0 turns the limit off, and off is the default on the loopback address',
+  },
   rateBurst: { default: 500, text: 'Requests a key may send at once' },
   failedAuthPerMinute: { default: 60, text: 'Failed authentications of one address in a minute; 0 turns it off' },
 } as const satisfies Record<string, Limit>;
@@ -53,13 +69,17 @@ export type Limits = { readonly [K in LimitName]: number };
 
 /** The name of a limit in the environment: `jobMs` is `PENSTOCK_LIMIT_JOB_MS`. */
 export function limitVariable(name: LimitName): string {
-  return `PENSTOCK_LIMIT_${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`;
+  return `PENSTOCK_LIMIT_${name
+    .replace('MiB', 'Mib')
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toUpperCase()}`;
 }
 
 /**
  * Reads the limits from an environment.
  *
- * @throws {Error} one line that names the variable, when a value is not a whole number of at least 0
+ * @throws {Error} one line that names the variable, when a value is not a whole number of at least 0, or a time is
+ *   longer than a timer takes
  */
 export function readLimits(environment: Readonly<Record<string, string | undefined>>): Limits {
   const entries = Object.entries(LIMIT_TABLE).map(([name, limit]) => {
@@ -67,6 +87,9 @@ export function readLimits(environment: Readonly<Record<string, string | undefin
     const value = environment[variable];
     if (value === undefined || value === '') return [name, limit.default];
     if (!/^[0-9]{1,15}$/.test(value)) throw new Error(`${variable} must be a whole number, it is "${value}"`);
+    if (name.endsWith('Ms') && Number(value) > LONGEST_MS) {
+      throw new Error(`${variable} must be at most ${LONGEST_MS} milliseconds, it is "${value}"`);
+    }
     return [name, Number(value)];
   });
   return Object.freeze(Object.fromEntries(entries) as Limits);

@@ -44,7 +44,6 @@ export async function openPenstock(
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
   parts.defer(() => checkpoints.stop());
   const accounts = await openAccounts({ db, masterKey: readMasterKey({ folder, value: masterKey }), limits });
-  const firstKey = await ensureFirstKey(accounts.keys, { folder, apiKey });
   parts.defer(repeatHourly(() => accounts.sweep(), log));
   const engine = await starting(
     'start worker processes',
@@ -55,8 +54,13 @@ export async function openPenstock(
   const router = new Router(allRoutes({ engine, limits, checks, log }));
   const service = new Service({ router, accounts, rateLimit: new RateLimit(limits), log });
   const server = new HttpServer({ limits, log, answer: (exchange) => service.answer(exchange) });
-  const port = await starting(`listen on ${host}, port ${configuration.port}`, server.listen(host, configuration.port));
+  const port = await starting(
+    `listen on ${host}, port ${configuration.port} (PENSTOCK_HOST, PENSTOCK_PORT)`,
+    server.listen(host, configuration.port),
+  );
   parts.defer(() => server.close(limits.requestMs));
+  // Only when everything else has started, so that a start which fails does not use up the one time it is shown.
+  const firstKey = await ensureFirstKey(accounts.keys, { folder, apiKey });
   log.info('started', { host, port });
   const open = parts.move();
   return {

@@ -23,14 +23,18 @@ export class Aliases {
     this.#limits = limits;
   }
 
-  /** All aliases, command by name, in the order of their names. */
+  /** All aliases, command by name, in the order of their names; without those whose stored text does not open. */
   all(): Promise<ReadonlyMap<string, string>> {
     return this.#definitions.all();
   }
 
-  /** The command of an alias, `undefined` when there is none. */
-  async get(name: string): Promise<string | undefined> {
-    return (await this.all()).get(name);
+  /**
+   * The command of an alias, `undefined` when there is none.
+   *
+   * @throws {PenstockError} `INTERNAL` when its stored text does not open
+   */
+  get(name: string): Promise<string | undefined> {
+    return this.#definitions.get(name);
   }
 
   /**

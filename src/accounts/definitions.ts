@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database, DefinitionTable } from '../database/schema.ts';
+import { PenstockError } from '../errors.ts';
 import { changeToken } from './change-token.ts';
 import type { TokenState } from './token-state.ts';
 import { VersionedRead } from './versioned-read.ts';
+
+/** The definitions of one kind as they were stored. */
+interface Stored {
+  readonly texts: ReadonlyMap<string, string>;
+  /** The errors of those that do not open, by name. */
+  readonly damaged: ReadonlyMap<string, PenstockError>;
+}
 
 /** The short named texts of one token and kind: its aliases, or its exports. Their rules are not known here. */
 export class Definitions {
   readonly #db: Kysely<Database>;
   readonly #state: TokenState;
   readonly #kind: DefinitionTable['kind'];
-  readonly #all: VersionedRead<ReadonlyMap<string, string>>;
+  readonly #all: VersionedRead<Stored>;
 
   constructor(db: Kysely<Database>, state: TokenState, kind: DefinitionTable['kind']) {
     this.#db = db;
@@ -18,9 +26,25 @@ export class Definitions {
     this.#all = new VersionedRead(state, () => this.#read());
   }
 
-  /** All of them by name, in the order of their names. Kept in memory while nothing changes. */
-  all(): Promise<ReadonlyMap<string, string>> {
-    return this.#all.get();
+  /**
+   * All of them by name, in the order of their names. Kept in memory while nothing changes.
+   *
+   * One whose stored text does not open is left out, so that it fails nothing but what asks for it.
+   */
+  async all(): Promise<ReadonlyMap<string, string>> {
+    return (await this.#all.get()).texts;
+  }
+
+  /**
+   * The text of one, `undefined` when there is none.
+   *
+   * @throws {PenstockError} `INTERNAL` when its stored text does not open
+   */
+  async get(name: string): Promise<string | undefined> {
+    const { texts, damaged } = await this.#all.get();
+    const error = damaged.get(name);
+    if (error !== undefined) throw error;
+    return texts.get(name);
   }
 
   /**
@@ -65,7 +89,7 @@ export class Definitions {
     });
   }
 
-  async #read(): Promise<ReadonlyMap<string, string>> {
+  async #read(): Promise<Stored> {
     const rows = await this.#db
       .selectFrom('definitions')
       .select(['name', 'text_sealed'])
@@ -74,8 +98,16 @@ export class Definitions {
       .execute();
     // Sorted here: a database may order texts by the rules of a language.
     rows.sort((a, b) => (a.name < b.name ? -1 : 1));
-    return new Map(
-      rows.map(({ name, text_sealed }) => [name, this.#state.dataKey.unsealText(this.#kind, name, text_sealed)]),
-    );
+    const texts = new Map<string, string>();
+    const damaged = new Map<string, PenstockError>();
+    for (const { name, text_sealed } of rows) {
+      try {
+        texts.set(name, this.#state.dataKey.unsealText(this.#kind, name, text_sealed));
+      } catch (error) {
+        if (!(error instanceof PenstockError)) throw error;
+        damaged.set(name, error);
+      }
+    }
+    return { texts, damaged };
   }
 }

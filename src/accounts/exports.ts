@@ -18,14 +18,18 @@ export class Exports {
     this.#limits = limits;
   }
 
-  /** All exports, value by name, in the order of their names. */
+  /** All exports, value by name, in the order of their names; without those whose stored text does not open. */
   all(): Promise<ReadonlyMap<string, string>> {
     return this.#definitions.all();
   }
 
-  /** The value of an export, `undefined` when it is not set. */
-  async get(name: string): Promise<string | undefined> {
-    return (await this.all()).get(name);
+  /**
+   * The value of an export, `undefined` when it is not set.
+   *
+   * @throws {PenstockError} `INTERNAL` when its stored text does not open
+   */
+  get(name: string): Promise<string | undefined> {
+    return this.#definitions.get(name);
   }
 
   /**

@@ -52,3 +52,26 @@ export async function removeOutdated(db: Kysely<Database>, tokenId: string, boun
     )
     .execute();
 }
+
+/**
+ * Removes the oldest entries of a token whose stored texts are more than `bytes` together with those of newer ones. The
+ * newest entry always stays.
+ */
+export async function removeHeavy(db: Kysely<Database>, tokenId: string, bytes: number): Promise<void> {
+  const own = db.selectFrom('history').where('token_id', '=', tokenId);
+  const { sum } = await own
+    .select((eb) => eb.fn.sum<number | null>(eb.fn<number>('length', ['text_sealed'])).as('sum'))
+    .executeTakeFirstOrThrow();
+  if (Number(sum) <= bytes) return;
+  const sizes = await own
+    .select(['id', (eb) => eb.fn<number>('length', ['text_sealed']).as('bytes')])
+    .orderBy('id', 'desc')
+    .execute();
+  let kept = 0;
+  const last = sizes.find((entry, index) => {
+    kept += entry.bytes;
+    return index > 0 && kept > bytes;
+  });
+  if (last === undefined) return;
+  await db.deleteFrom('history').where('token_id', '=', tokenId).where('id', '<=', last.id).execute();
+}

@@ -2,15 +2,19 @@ import type { Kysely, Transaction } from 'kysely';
 import { PreparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import type { NewHistoryEntry } from './history-entry.ts';
 import { HistoryInsertion } from './history-insertion.ts';
-import { oldestTime, removeOutdated } from './history-removal.ts';
+import { oldestTime, removeHeavy, removeOutdated } from './history-removal.ts';
 import { toHistoryRow } from './history-rows.ts';
 import type { TokenState } from './token-state.ts';
 import type { Settled, WriteTurn } from './write-turn.ts';
 
 /** Entries a token adds before outdated ones are removed; until then readers leave them out. */
 const TIDY_AFTER = 256;
+
+/** What part of the bytes that a token may keep it adds before there is a removal too. */
+const TIDY_AFTER_PART = 1 / 4;
 
 interface Append {
   readonly state: TokenState;
@@ -19,17 +23,16 @@ interface Append {
 
 /** Writes the history of all tokens: what is recorded in one turn of the event loop is one transaction. */
 export class HistoryWriter {
-  readonly #days: number;
+  readonly #limits: Limits;
   readonly #now: () => number;
   readonly #add: (item: Append) => Promise<number>;
   readonly #reserveIds: PreparedQuery<{ id: string; count: number }, { history_last_id: number }>;
   readonly #insertion: HistoryInsertion;
-  readonly #addedSince = new WeakMap<TokenState, number>();
+  readonly #addedSince = new WeakMap<TokenState, { readonly entries: number; readonly bytes: number }>();
 
-  /** @param days after how many days entries are removed */
-  constructor(db: Kysely<Database>, turn: WriteTurn, days: number, now: () => number) {
+  constructor(db: Kysely<Database>, turn: WriteTurn, limits: Limits, now: () => number) {
     this.#add = turn.lane((trx, items) => this.#write(trx, items));
-    this.#days = days;
+    this.#limits = limits;
     this.#now = now;
     this.#reserveIds = new PreparedQuery((value) =>
       db
@@ -57,12 +60,14 @@ export class HistoryWriter {
     for (const [state, group] of groups) {
       const firstId = await this.#firstId(trx, state, group.length);
       for (const [index, item] of group.entries()) {
-        rows.push(toHistoryRow(state, firstId + index, item.entry));
+        const row = toHistoryRow(state, firstId + index, item.entry);
+        rows.push(row);
+        this.#count(state, row.text_sealed.length);
         ids.set(item, firstId + index);
       }
     }
     await this.#insertion.run(trx, rows);
-    for (const [state, group] of groups) await this.#tidy(trx, state, group.length);
+    for (const state of groups.keys()) await this.#tidy(trx, state);
     return items.map((item) => ({ answer: ids.get(item) ?? 0 }));
   }
 
@@ -73,11 +78,17 @@ export class HistoryWriter {
     return last - count + 1;
   }
 
-  async #tidy(trx: Transaction<Database>, state: TokenState, count: number): Promise<void> {
-    const added = (this.#addedSince.get(state) ?? 0) + count;
-    const isDue = added >= TIDY_AFTER;
-    this.#addedSince.set(state, isDue ? 0 : added);
-    const bounds = { limit: state.historyLimit, oldest: oldestTime(this.#now(), this.#days) };
-    if (isDue) await removeOutdated(trx, state.id, bounds);
+  #count(state: TokenState, bytes: number): void {
+    const before = this.#addedSince.get(state);
+    this.#addedSince.set(state, { entries: (before?.entries ?? 0) + 1, bytes: (before?.bytes ?? 0) + bytes });
+  }
+
+  async #tidy(trx: Transaction<Database>, state: TokenState): Promise<void> {
+    const { historyDays, historyBytes } = this.#limits;
+    const { entries, bytes } = this.#addedSince.get(state) ?? { entries: 0, bytes: 0 };
+    if (entries < TIDY_AFTER && bytes < historyBytes * TIDY_AFTER_PART) return;
+    this.#addedSince.delete(state);
+    await removeOutdated(trx, state.id, { limit: state.historyLimit, oldest: oldestTime(this.#now(), historyDays) });
+    await removeHeavy(trx, state.id, historyBytes);
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { HistoryReference } from '../language/history-reference.ts';
@@ -21,8 +22,9 @@ export interface HistoryFilter {
   readonly limit?: number;
 }
 
-/** Texts read at a time; each may have a MiB. */
-const READ_AT_ONCE = 32;
+/** Entries read and opened before other requests have their turn, and the bytes of their texts; a text may have more. */
+const ENTRIES_AT_ONCE = 32;
+const BYTES_AT_ONCE = 1024 * 1024;
 
 type HistoryQuery = SelectQueryBuilder<Database, 'history', object>;
 
@@ -72,21 +74,24 @@ export class History {
   }
 
   /**
-   * Reads entries one after the other, so that a long history needs little memory.
+   * Reads entries one after the other, so that a long history needs little memory and holds up no other request.
    *
    * @param order `asc` gives the oldest of them first, `desc` the newest
    */
   async *entries(filter: HistoryFilter = {}, order: 'asc' | 'desc' = 'asc'): AsyncGenerator<HistoryEntry> {
-    let query = (await this.#query(filter)).select('id').orderBy('id', 'desc');
+    let query = (await this.#query(filter))
+      .select(['id', (eb) => eb.fn<number>('length', ['text_sealed']).as('bytes')])
+      .orderBy('id', 'desc');
     if (filter.limit !== undefined) query = query.limit(filter.limit);
-    const ids = (await query.execute()).map((row) => row.id);
-    if (order === 'asc') ids.reverse();
-    for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const sizes = await query.execute();
+    if (order === 'asc') sizes.reverse();
+    for (const [index, ids] of inGroups(sizes).entries()) {
+      if (index > 0) await nextTurn();
       const rows = await this.#db
         .selectFrom('history')
         .selectAll()
         .where('token_id', '=', this.#state.id)
-        .where('id', 'in', ids.slice(from, from + READ_AT_ONCE))
+        .where('id', 'in', ids)
         .orderBy('id', order)
         .execute();
       for (const row of rows) yield fromHistoryRow(this.#state.dataKey, row);
@@ -145,4 +150,21 @@ export class History {
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'success'))
       .$if(withAi, (query) => query.where('ai_usage', 'is not', null));
   }
+}
+
+/** Ids in groups that are read at once, in their order. */
+function inGroups(sizes: readonly { readonly id: number; readonly bytes: number }[]): readonly number[][] {
+  const groups: number[][] = [];
+  let group: number[] = [];
+  let sum = 0;
+  for (const { id, bytes } of sizes) {
+    if (group.length === 0 || group.length === ENTRIES_AT_ONCE || sum + bytes > BYTES_AT_ONCE) {
+      group = [];
+      groups.push(group);
+      sum = 0;
+    }
+    group.push(id);
+    sum += bytes;
+  }
+  return groups;
 }

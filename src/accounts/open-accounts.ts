@@ -49,7 +49,7 @@ export async function openAccounts(parts: {
     now,
     keys,
     quota: new QuotaSpender(db, turn, now),
-    historyWriter: new HistoryWriter(db, turn, limits.historyDays, now),
+    historyWriter: new HistoryWriter(db, turn, limits, now),
   };
   const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
   return {

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Limits } from '../limits.ts';
-import { oldestTime, removeOutdated } from './history-removal.ts';
+import { oldestTime, removeHeavy, removeOutdated } from './history-removal.ts';
 import { plainSettingsOf } from './token-settings.ts';
 
 /**
- * Removes the outdated history of all tokens, also of those that nobody uses any more; one token a turn of the event
+ * Removes the outdated and surplus history of all tokens, also of those that nobody uses any more; one token a turn of the event
  * loop, so that requests go on meanwhile.
  */
 export async function sweepHistory(db: Kysely<Database>, limits: Limits, now: number): Promise<void> {
@@ -14,7 +14,10 @@ export async function sweepHistory(db: Kysely<Database>, limits: Limits, now: nu
   const tokens = await db.selectFrom('tokens').select(['id', 'timezone', 'history_limit']).execute();
   for (const token of tokens) {
     const limit = plainSettingsOf(token, limits).historyLimit;
-    await db.transaction().execute((trx) => removeOutdated(trx, token.id, { limit, oldest }));
+    await db.transaction().execute(async (trx) => {
+      await removeOutdated(trx, token.id, { limit, oldest });
+      await removeHeavy(trx, token.id, limits.historyBytes);
+    });
     await nextTurn();
   }
 }

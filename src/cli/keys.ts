@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Keys, NewToken, TokenSummary } from '../accounts/keys.ts';
+import { readOptions } from './read-options.ts';
 import { readExpiry, readQuotaReset } from './read-times.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,6 +12,8 @@ export interface Output {
 }
 
 const HEADER = ['ID', 'KEY', 'STATE', 'USED', 'QUOTA', 'RESETS', 'CREATED', 'EXPIRES', 'LABEL', 'EMAIL'];
+
+const CREATE_OPTIONS = ['email', 'label', 'quota', 'quota-reset', 'expires'] as const;
 
 /** What may follow `penstock keys`. */
 export type KeysAction = (keys: Keys, output: Output) => Promise<void>;
@@ -40,20 +42,14 @@ export function readKeysAction(words: readonly string[], defaultQuota: number, n
 }
 
 function create(args: readonly string[], defaultQuota: number, now: number): KeysAction {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      email: { type: 'string' },
-      label: { type: 'string' },
-      quota: { type: 'string' },
-      'quota-reset': { type: 'string' },
-      expires: { type: 'string' },
-    },
-  });
+  const { values, positionals } = readOptions('keys create', args, CREATE_OPTIONS);
+  if (positionals.length > 0) throw new UsageError(`Expected only options after "keys create"${found(positionals[0])}`);
   const expiresAt = readExpiry(values.expires, now);
   const token: NewToken = {
-    ...(values.email !== undefined && { email: readText('--email', values.email, /^[^@\s]+@[^@\s]+$/) }),
-    ...(values.label !== undefined && { label: readText('--label', values.label, /\S/) }),
+    ...(values.email !== undefined && {
+      email: readText('--email', values.email, 'an address with an @', /^[^@\s]+@[^@\s]+$/),
+    }),
+    ...(values.label !== undefined && { label: readText('--label', values.label, 'one line', /\S/) }),
     quota: readQuota(values.quota) ?? defaultQuota,
     quotaReset: readQuotaReset(values['quota-reset'], now),
     ...(expiresAt !== undefined && { expiresAt }),
@@ -100,7 +96,7 @@ function isoTime(milliseconds: number): string {
 
 /** The positionals of an action that has no options; the first of them, or an empty text. */
 function readToken(action: string, args: readonly string[], count: number): string {
-  const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+  const { positionals } = readOptions(`keys ${action}`, args, []);
   if (positionals.length !== count) {
     const what = count === 0 ? 'nothing' : 'one TOKEN';
     throw new UsageError(`Expected ${what} after "keys ${action}"${found(positionals[count])}`);
@@ -113,9 +109,9 @@ function readQuota(value: string | undefined): number | undefined {
   throw new UsageError(`Cannot read "${value}" for --quota: Expected a whole number`);
 }
 
-function readText(option: string, value: string, pattern: RegExp): string {
+function readText(option: string, value: string, expected: string, pattern: RegExp): string {
   if (pattern.test(value) && value.length <= 320 && !/\p{Cc}/u.test(value)) return value;
-  throw new UsageError(`Cannot read "${value}" for ${option}: Expected one line of at most 320 characters`);
+  throw new UsageError(`Cannot read "${value}" for ${option}: Expected ${expected} of at most 320 characters`);
 }
 
 function found(word: string | undefined): string {

@@ -38,13 +38,8 @@ export async function runCli(
     return 0;
   } catch (error) {
     output.note(`penstock: ${error instanceof Error ? error.message : String(error)}`);
-    if (!isUsageError(error)) return 1;
+    if (!(error instanceof UsageError)) return 1;
     output.note('"penstock --help" shows how to use it');
     return 2;
   }
-}
-
-function isUsageError(error: unknown): boolean {
-  if (error instanceof UsageError) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { migrate } from './migrate.ts';
@@ -57,10 +57,24 @@ async function close(db: Kysely<Database>): Promise<void> {
 /** Makes folder and file with modes that keep other users out; SQLite gives its side files the mode of the file. */
 function makeFile(folder: string, path: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(resolve(folder));
     closeSync(openSync(path, 'a', 0o600));
   } catch (error) {
     throw new StartError(`Cannot use data folder "${folder}": ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** Makes a folder and those above it. Node's own way to do so never ends where nothing can be made, as in `/proc`. */
+function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let path = folder; !existsSync(path); path = dirname(path)) missing.push(path);
+  for (const path of missing.reverse()) {
+    try {
+      mkdirSync(path, { mode: 0o700 });
+    } catch (error) {
+      // Another process may have made it meanwhile.
+      if (!existsSync(path)) throw error;
+    }
   }
 }
 

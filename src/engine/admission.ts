@@ -26,7 +26,7 @@ export class Admission {
    * Runs `work` when there is room for one more request of `key`.
    *
    * @param signal takes the request out of the queue
-   * @throws {PenstockError} `OVERLOADED` with `retry_after` seconds, or the signal's reason
+   * @throws {PenstockError} `OVERLOADED` with `retry_after` seconds, or `CANCELLED`
    */
   async run<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const working = this.#working.get(key) ?? 0;
@@ -52,7 +52,7 @@ export class Admission {
         if (index < 0) return;
         queue.splice(index, 1);
         this.#waitingCount--;
-        reject(signal.reason);
+        reject(new PenstockError('CANCELLED', 'The caller has closed the connection'));
       };
       const waiter: Waiter = {
         enter: () => {

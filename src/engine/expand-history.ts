@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { PenstockError } from '../errors.ts';
 import { readHistoryExpansion } from '../language/history-reference.ts';
+import { clip } from '../text/clip.ts';
 
 /**
  * Replaces a leading `!…` of a raw pipeline text by the history entry it names; the rest of the text is kept. It
@@ -12,6 +13,7 @@ export async function expandHistory(account: Account, text: string): Promise<str
   const expansion = readHistoryExpansion(text);
   if (expansion === undefined || account.historyLimit === 0) return text;
   const entry = await account.history.find(expansion.reference);
-  if (entry === undefined) throw new PenstockError('HISTORY_NOT_FOUND', `History entry not found: !${expansion.token}`);
+  if (entry === undefined)
+    throw new PenstockError('HISTORY_NOT_FOUND', `History entry not found: !${clip(expansion.token)}`);
   return entry.text + expansion.rest;
 }

@@ -15,16 +15,21 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** The next item of the owner whose turn it is. */
-  shift(): T | undefined {
-    const next = this.#byOwner.entries().next();
-    if (next.done) return undefined;
-    const [owner, items] = next.value;
-    const item = items.shift();
-    this.#byOwner.delete(owner);
-    if (items.length > 0) this.#byOwner.set(owner, items);
-    this.#size--;
-    return item;
+  /**
+   * The next item of the owner whose turn it is.
+   *
+   * @param mayTake whether an owner may have one now; others keep their place
+   */
+  shift(mayTake: (owner: string) => boolean = () => true): T | undefined {
+    for (const [owner, items] of this.#byOwner) {
+      if (!mayTake(owner)) continue;
+      const item = items.shift();
+      this.#byOwner.delete(owner);
+      if (items.length > 0) this.#byOwner.set(owner, items);
+      this.#size--;
+      return item;
+    }
+    return undefined;
   }
 
   /** Takes an item out before its turn; `false` when it is not there any more. */

@@ -11,6 +11,7 @@ import { requestSignal } from './request-signal.ts';
 import { INLINE_MILLISECONDS, type RunContext } from './run-context.ts';
 import { runPipe } from './run-pipe.ts';
 import { type ProgramOutcome, runProgram } from './run-program.ts';
+import { Turn } from './turn.ts';
 import { WorkerPool } from './worker/pool.ts';
 
 export interface EngineOptions {
@@ -39,8 +40,9 @@ class PipelineEngine implements Engine {
   readonly #programs: ProgramCache;
 
   constructor(options: EngineOptions, pool: WorkerPool) {
-    const { programCommands, programCharacters } = options.limits;
-    this.#programs = new ProgramCache({ commands: programCommands, characters: programCharacters });
+    const { programCommands, programCharacters, commandWords } = options.limits;
+    const bounds = { commands: programCommands, characters: programCharacters, words: commandWords };
+    this.#programs = new ProgramCache(bounds);
     this.#options = options;
     this.#pool = pool;
     this.#admission = new Admission(options.limits);
@@ -127,6 +129,8 @@ class PipelineEngine implements Engine {
       pool: this.#pool,
       signal,
       previewBytes,
+      previewBytesLeft: limits.previewsBytes,
+      turn: new Turn(),
       manual,
       inlineMilliseconds: INLINE_MILLISECONDS,
       networkBytes: 0,

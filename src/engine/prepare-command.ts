@@ -5,6 +5,7 @@ import { COMMAND_BY_NAME } from '../commands/list.ts';
 import { PenstockError } from '../errors.ts';
 import { aliasNameOf, expandAlias } from '../language/expand-alias.ts';
 import { expandExports } from '../language/expand-exports.ts';
+import type { ExpansionBudget } from '../language/expansion-budget.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type * as tree from '../language/tree.ts';
 import { nearest } from '../text/nearest.ts';
@@ -27,24 +28,29 @@ export interface Names {
  * Makes a command of the tree ready: alias expansion, then export expansion, then arguments.
  *
  * @param text the program's text, for what a command takes as it is written
- * @param maxCharacters the most characters all words may have after expansion
+ * @param budget what expansion may still produce
  * @throws {PenstockError} an unknown command, a wrong argument, too large an expansion
  */
 export function prepareCommand(
   node: tree.Command,
   text: string,
   { aliases, exports }: Names,
-  maxCharacters: number,
+  budget: ExpansionBudget,
 ): PreparedCommand {
   const aliasName = aliasNameOf(node);
   const body = aliasName === undefined ? undefined : aliases.get(aliasName);
   if (body !== undefined) {
-    const words = expandAlias(body, node.words.slice(1));
-    return prepareWords(expandExports(words, (name) => exports.get(name), maxCharacters));
+    try {
+      const words = expandAlias(body, node.words.slice(1), budget);
+      return prepareWords(expandExports(words, (name) => exports.get(name), budget));
+    } catch (error) {
+      if (!(error instanceof PenstockError)) throw error;
+      throw new PenstockError(error.code, `${error.message}, in the alias "${aliasName}"`, error.details);
+    }
   }
   const known = prepared.get(node);
   if (known !== undefined) return known;
-  const words = expandExports(node.words, (name) => exports.get(name), maxCharacters);
+  const words = expandExports(node.words, (name) => exports.get(name), budget);
   const raw = text.slice(node.words[0]?.end ?? node.start, node.end).trimStart();
   const command = prepareWords(words, raw);
   if (node.words.every(isConstant)) prepared.set(node, command);
@@ -64,13 +70,15 @@ function isConstant(word: tree.Word): boolean {
  * @param raw what a command takes as it is written; the words, quoted anew, where they do not stand in a text
  * @throws {PenstockError}
  */
-export function prepareWords(words: readonly string[], raw = words.slice(1).map(quoteWord).join(' ')): PreparedCommand {
+export function prepareWords(words: readonly string[], raw?: string): PreparedCommand {
   const [name, ...rest] = words;
   if (name === undefined) throw new PenstockError('UNKNOWN_COMMAND', 'Nothing is left of a command after expansion');
   if (name === '[[') return prepareWords(['test', ...withoutClosing(rest)]);
   const command = COMMAND_BY_NAME.get(name);
   if (command === undefined) throw unknownCommand(name);
-  const args = interpret(command, readWords(command, rest, raw));
+  // Few commands ask for it, and quoting many words anew takes time.
+  const written = command.readWords === undefined ? '' : (raw ?? rest.map(quoteWord).join(' '));
+  const args = interpret(command, readWords(command, rest, written));
   return { command, args, argumentCharacters: rest.reduce((sum, word) => sum + word.length, 0) };
 }
 

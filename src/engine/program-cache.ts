@@ -1,4 +1,5 @@
-import { PROGRAM_LIMITS, type ProgramLimits, parseProgram } from '../language/parser.ts';
+import { parseProgram } from '../language/parser.ts';
+import { PROGRAM_LIMITS, type ProgramLimits } from '../language/program-limits.ts';
 import type { Program } from '../language/tree.ts';
 
 /** Programs that are kept; those of scripts and schedules come again and again. */

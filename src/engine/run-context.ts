@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { Facts } from '../commands/definition/command.ts';
 import type { Limits } from '../limits.ts';
+import type { Turn } from './turn.ts';
 import type { WorkerPool } from './worker/pool.ts';
 
 /** What the parts of one request's run share. */
@@ -13,6 +14,10 @@ export interface RunContext {
   readonly signal: AbortSignal;
   /** Bytes of each stage's output that are kept to be shown. */
   readonly previewBytes: number;
+  /** Bytes that the previews of all stages together may still have. */
+  previewBytesLeft: number;
+  /** Lets other requests go on between the pieces of this one. */
+  readonly turn: Turn;
   /** The text of a manual page, or of the list of pages. */
   readonly manual: (name?: string) => string | undefined;
   /** Milliseconds that this request may still spend in the main process. */

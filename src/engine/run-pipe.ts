@@ -38,6 +38,7 @@ export async function runPipe(
   for (let at = 0; at < stages.length; at = runs.length) {
     const stage = stages[at];
     if (stage === undefined || result.ends) break;
+    if (context.signal.aborted) return failed(runs, asError(context.signal.reason));
     if (stage instanceof PenstockError) return failed(runs, stage);
     if (stage.command.nature !== 'effects') {
       const report = await runPure(context, pureRunFrom(stages, at), result.output).catch(asError);
@@ -60,11 +61,19 @@ export async function runPipe(
       milliseconds,
       bytesIn: result.output.length,
       bytesOut: next.output.length,
-      ...(context.previewBytes > 0 && { preview: next.output.slice(0, context.previewBytes) }),
+      ...previewOf(context, next.output),
     });
     result = next;
   }
   return { runs, result };
+}
+
+/** The beginning of an output, when a trace was asked for. */
+function previewOf(context: RunContext, output: Uint8Array): { readonly preview?: Uint8Array } {
+  if (context.previewBytes === 0) return {};
+  const preview = output.slice(0, Math.min(context.previewBytes, context.previewBytesLeft));
+  context.previewBytesLeft -= preview.length;
+  return { preview };
 }
 
 /** The pure stages from `at` on that follow one another. */
@@ -100,7 +109,7 @@ function hostFor(context: RunContext, depth: number): Host {
     manual,
     runCommand: async (words, input) => {
       if (depth >= limits.nesting) {
-        throw new PenstockError('NESTING_LIMIT', `Aliases, source and xargs nest at most ${limits.nesting} deep`);
+        throw new PenstockError('NESTING_LIMIT', `Commands that run commands nest at most ${limits.nesting} deep`);
       }
       const outcome = await runPipe(context, [prepareWords(words)], input, depth + 1);
       if (outcome.error !== undefined) throw outcome.error;

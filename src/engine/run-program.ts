@@ -1,6 +1,7 @@
 import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
-import { placeOf } from '../language/place.ts';
+import { ExpansionBudget } from '../language/expansion-budget.ts';
+import { PlaceFinder, placeOf } from '../language/place.ts';
 import type * as tree from '../language/tree.ts';
 import type { StageReport } from './engine.ts';
 import { joinOutputs } from './join-outputs.ts';
@@ -37,14 +38,16 @@ export async function runProgram(
   const outputs: Uint8Array[] = [];
   const earlierErrors: string[] = [];
   const stages: StageReport[] = [];
+  const places = new PlaceFinder(program.text);
   let last: PipeOutcome = { runs: [], result: { output: NOTHING, status: 0 } };
   let bytesLeft = context.limits.valueBytes;
   for (const [index, statement] of program.statements.entries()) {
     if (!runsAfter(statement.operator, last)) continue;
+    await context.turn.give();
     if (statement.operator !== '||' && last.error !== undefined) earlierErrors.push(last.error.message);
     const prepared = await prepareStages(context, program, statement);
-    last = await runPipe(context, prepared, input, depth);
-    if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last, input.length));
+    last = located(program, statement, await runPipe(context, prepared, input, depth));
+    if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last, input.length, places));
     const output = silentCondition(program, index, prepared) ? NOTHING : last.result.output;
     bytesLeft -= output.length;
     if (bytesLeft < 0) {
@@ -64,6 +67,17 @@ export async function runProgram(
   };
 }
 
+/** Adds to an error where its command stands; a text of several lines needs it said in words too. */
+function located(program: tree.Program, statement: tree.Statement, outcome: PipeOutcome): PipeOutcome {
+  const { error, runs } = outcome;
+  const command = statement.commands[runs.length];
+  if (error === undefined || command === undefined) return outcome;
+  const { line, column } = placeOf(program.text, command.start);
+  const where = program.text.trim().includes('\n') ? `, at line ${line}, column ${column}` : '';
+  const details = { line, column, ...error.details };
+  return { ...outcome, error: new PenstockError(error.code, `${error.message}${where}`, details) };
+}
+
 /** Whether a statement runs, by its operator and what became of the one before. */
 function runsAfter(operator: tree.Operator, last: PipeOutcome): boolean {
   const succeeded = last.error === undefined && last.result.status === 0;
@@ -78,9 +92,10 @@ async function prepareStages(
 ): Promise<PipeStage[]> {
   const { account, limits } = context;
   const names: Names = { aliases: await account.aliases.all(), exports: await account.exports.all() };
+  const budget = new ExpansionBudget(limits.programCharacters);
   return statement.commands.map((command) => {
     try {
-      return prepareCommand(command, program.text, names, limits.programCharacters);
+      return prepareCommand(command, program.text, names, budget);
     } catch (error) {
       if (error instanceof PenstockError) return error;
       throw error;
@@ -102,13 +117,14 @@ function reports(
   stages: readonly PipeStage[],
   { runs, error, errorMilliseconds }: PipeOutcome,
   inputBytes: number,
+  places: PlaceFinder,
 ): StageReport[] {
   const ran = statement.commands.slice(0, runs.length + (error === undefined ? 0 : 1));
   return ran.map((command, index) => {
     const stage = stages[index];
     const common = {
       command: stage === undefined || stage instanceof PenstockError ? wordsOf(program, command) : stage.command.name,
-      position: placeOf(program.text, command.start),
+      position: places.find(command.start),
     };
     const run = runs[index];
     if (run !== undefined) return { ...common, ...run };

@@ -22,6 +22,7 @@ export async function runStages(
   mayRun: (stage: PureStage, input: Uint8Array) => boolean = () => true,
 ): Promise<JobResult> {
   const runs: StageRun[] = [];
+  let previewBytesLeft = job.previewBytesLeft;
   let value = input;
   for (const stage of job.stages) {
     if (!mayRun(stage, value)) break;
@@ -37,8 +38,9 @@ export async function runStages(
         milliseconds: performance.now() - started,
         bytesIn: value.length,
         bytesOut: output.length,
-        ...(job.previewBytes > 0 && { preview: output.slice(0, job.previewBytes) }),
+        ...(job.previewBytes > 0 && { preview: output.slice(0, Math.min(job.previewBytes, previewBytesLeft)) }),
       });
+      previewBytesLeft -= runs.at(-1)?.preview?.length ?? 0;
       value = output;
     } catch (error) {
       const errorMilliseconds = performance.now() - started;
@@ -63,10 +65,7 @@ function stageError(command: string, error: unknown): StageError {
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     return { code: 'NESTING_LIMIT', message: `${command}: Input or program is nested too deeply`, details: {} };
   }
-  if (
-    error instanceof RangeError &&
-    /allocation|string length|array length|Map maximum|Set maximum/i.test(error.message)
-  ) {
+  if (error instanceof RangeError && /alloc|string length|array length|Map maximum|Set maximum/i.test(error.message)) {
     return outOfMemory(command);
   }
   // A fault of ours: the message is for the log, and whoever receives it must not show it to the caller.

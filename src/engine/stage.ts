@@ -17,6 +17,8 @@ export interface Job {
   readonly valueBytes: number;
   /** How many bytes of each stage's output are kept to be shown; 0 for none. */
   readonly previewBytes: number;
+  /** How many bytes of all stages' outputs together are kept. */
+  readonly previewBytesLeft: number;
 }
 
 /** What one stage did. */

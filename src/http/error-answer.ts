@@ -1,9 +1,13 @@
 import { PenstockError } from '../errors.ts';
 import { type Answer, JSON_TYPE, TEXT } from './answer.ts';
 
-/** The one error that a caller sees for what is no error of theirs; the log has the detail. */
+/**
+ * What a caller sees of an error: for what is no error of theirs, also for a stored value that does not open, nothing
+ * but that it is one. The log has the detail.
+ */
 export function callerError(error: unknown): PenstockError {
-  return error instanceof PenstockError ? error : new PenstockError('INTERNAL', 'Internal error');
+  const isTheirs = error instanceof PenstockError && error.code !== 'INTERNAL';
+  return isTheirs ? error : new PenstockError('INTERNAL', 'Internal error');
 }
 
 /**

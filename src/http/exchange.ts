@@ -1,11 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import { contentCoding, gunzipBody } from './body/gunzip.ts';
-import { hasBody, readBody, requireLength } from './body/read-body.ts';
+import type { BodyBudget } from './body/body-budget.ts';
+import { contentCoding, gunzipBody, mostUnpacked } from './body/gunzip.ts';
+import { announcedLength, ClientGone, hasBody, readBody, requireLength } from './body/read-body.ts';
 import { headerValue } from './header-values.ts';
 import { parseQuery, Query } from './query.ts';
 import { requestTarget } from './request-target.ts';
+
+/** What an exchange is made with, besides its two streams. */
+export interface ExchangeOptions {
+  readonly limits: Limits;
+  /** What the bodies of all requests may take. */
+  readonly bodies: BodyBudget;
+  /** The client sends its body only after `100 Continue`. */
+  readonly awaitsContinue: boolean;
+}
 
 /** One request on its way through the service; handlers read from it and return an answer. */
 export class Exchange {
@@ -17,21 +27,22 @@ export class Exchange {
   parameters: readonly string[] = [];
   readonly #response: ServerResponse;
   readonly #limits: Limits;
+  readonly #bodies: BodyBudget;
   readonly #queryText: string;
   #query: Query | undefined;
   #awaitsContinue: boolean;
   #fault: PenstockError | undefined;
 
-  /** @param awaitsContinue the client sends its body only after `100 Continue` */
-  constructor(id: string, request: IncomingMessage, response: ServerResponse, limits: Limits, awaitsContinue: boolean) {
+  constructor(id: string, request: IncomingMessage, response: ServerResponse, options: ExchangeOptions) {
     const { path, query } = requestTarget(request.url ?? '/');
     this.id = id;
     this.request = request;
     this.path = path;
     this.#response = response;
-    this.#limits = limits;
+    this.#limits = options.limits;
+    this.#bodies = options.bodies;
     this.#queryText = query;
-    this.#awaitsContinue = awaitsContinue;
+    this.#awaitsContinue = options.awaitsContinue;
   }
 
   /** The query parameters. @throws {PenstockError} `INVALID_PARAMETER` */
@@ -59,19 +70,30 @@ export class Exchange {
    * Reads the body and undoes its Content-Encoding. What is refused is refused before anything is read.
    *
    * @param most bytes at most, where that is less than for other bodies
-   * @throws {PenstockError} `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_ENCODING`, `BODY_ENCODING`, `REQUEST_TIMEOUT`
+   * @throws {PenstockError} `PAYLOAD_TOO_LARGE`, `UNSUPPORTED_ENCODING`, `BODY_ENCODING`, `REQUEST_TIMEOUT`,
+   *   `OVERLOADED`
+   * @throws {ClientGone} when the connection ends before the body does
    */
   async readBody(most = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
     const limit = Math.min(most, this.#limits.bodyBytes);
     const coding = contentCoding(this.header('content-encoding') ?? '');
     requireLength(this.request, limit);
+    if (this.#response.closed) throw new ClientGone();
+    const share = this.#bodies.open();
+    this.#response.once('close', () => share.release());
+    share.take(announcedLength(this.request));
     if (this.#awaitsContinue) {
       this.#response.writeContinue();
       this.#awaitsContinue = false;
     }
     if (this.#fault !== undefined && !this.request.complete) throw this.#fault;
-    const body = await readBody(this.request, limit);
-    return coding === 'gzip' ? gunzipBody(body, limit) : body;
+    const body = await readBody(this.request, limit, (bytes) => share.take(bytes));
+    if (coding !== 'gzip') return body;
+    const most = mostUnpacked(body, limit);
+    share.take(most);
+    const unpacked = await gunzipBody(body, limit);
+    share.giveBack(most - unpacked.length + body.length);
+    return unpacked;
   }
 
   /**
@@ -88,12 +110,12 @@ export class Exchange {
     return this.#fault !== undefined;
   }
 
-  /** A signal that ends when the client goes away before its answer is sent. */
+  /** A signal that ends, for the reason {@link ClientGone}, when the client goes away before its answer is sent. */
   abandoned(): AbortSignal {
     const controller = new AbortController();
-    if (this.#response.closed) controller.abort();
+    if (this.#response.closed) controller.abort(new ClientGone());
     this.#response.once('close', () => {
-      if (!this.#response.writableFinished) controller.abort();
+      if (!this.#response.writableFinished) controller.abort(new ClientGone());
     });
     return controller.signal;
   }

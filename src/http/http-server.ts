@@ -5,6 +5,7 @@ import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Answer } from './answer.ts';
+import { BodyBudget } from './body/body-budget.ts';
 import { ClientGone } from './body/read-body.ts';
 import { type ClientFault, clientError } from './client-error.ts';
 import { ConnectionCounter } from './connection-counter.ts';
@@ -33,6 +34,7 @@ export interface HttpServerOptions {
 export class HttpServer {
   readonly #options: HttpServerOptions;
   readonly #server: Server;
+  readonly #bodies: BodyBudget;
   /** The newest request of each connection. */
   readonly #newest = new WeakMap<Duplex, { readonly exchange: Exchange; readonly response: ServerResponse }>();
   #working = 0;
@@ -42,6 +44,7 @@ export class HttpServer {
   constructor(options: HttpServerOptions) {
     const { limits } = options;
     this.#options = options;
+    this.#bodies = new BodyBudget(limits.bodiesInFlightBytes);
     this.#server = createServer({
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headerMs,
@@ -107,7 +110,7 @@ export class HttpServer {
     const { limits, log } = this.#options;
     const started = performance.now();
     const id = requestId(headerValue(request, 'x-request-id'));
-    const exchange = new Exchange(id, request, response, limits, awaitsContinue);
+    const exchange = new Exchange(id, request, response, { limits, bodies: this.#bodies, awaitsContinue });
     this.#newest.set(request.socket, { exchange, response });
     this.#working++;
     response.once('close', () => this.#ended());

@@ -16,7 +16,7 @@ interface Declaration {
   readonly path: string;
   /** What a request costs of the quota; 0 unless said. */
   readonly cost?: number;
-  /** Errors of the handler answer as text/plain, as the specification has it for `/man`. */
+  /** What is not found answers as text/plain, as the specification has it for `/man`. */
   readonly textErrors?: true;
   /** What the OpenAPI document says of it. */
   readonly operation: Operation;

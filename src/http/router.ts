@@ -32,6 +32,11 @@ export class Router {
     }
   }
 
+  /** The paths without braces. */
+  get paths(): Iterable<string> {
+    return this.#exact.keys();
+  }
+
   /**
    * @param path as it was sent, percent-encoded
    * @throws {PenstockError} `INVALID_REQUEST` when a segment in braces is not percent-encoded UTF-8

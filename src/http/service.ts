@@ -2,6 +2,8 @@ import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
 import { PenstockError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { clip } from '../text/clip.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Answer } from './answer.ts';
 import { ClientGone } from './body/read-body.ts';
 import { credentialOf, sendsCredential } from './credential.ts';
@@ -40,7 +42,7 @@ export class Service {
   async answer(exchange: Exchange): Promise<Answer> {
     try {
       const match = this.#router.find(exchange.path);
-      if (match === undefined) throw new PenstockError('NOT_FOUND', 'There is nothing at this path');
+      if (match === undefined) throw nothingAt(exchange.path, this.#router.paths);
       const { method = 'GET' } = exchange.request;
       const { allow, routes, parameters } = match;
       if (method === 'OPTIONS') return { status: 204, headers: ['Allow', allow], body: '' };
@@ -95,16 +97,26 @@ export class Service {
     try {
       return await route.handle(exchange, account);
     } catch (error) {
-      if (route.textErrors && error instanceof PenstockError) return textErrorAnswer(error);
+      if (route.textErrors && error instanceof PenstockError && error.status === 404) return textErrorAnswer(error);
       return this.#failed(exchange, error);
     }
   }
 
   #failed(exchange: Exchange, error: unknown): Answer {
     if (error instanceof ClientGone) throw error;
-    if (!(error instanceof PenstockError)) {
-      this.#log.error('request failed', { request_id: exchange.id, path: exchange.path, error });
+    if (error instanceof PenstockError && error.code === 'CANCELLED') throw new ClientGone();
+    const shown = callerError(error);
+    if (shown !== error) {
+      const details = error instanceof PenstockError ? error.details : undefined;
+      this.#log.error('request failed', { request_id: exchange.id, path: exchange.path, error, details });
     }
-    return errorAnswer(callerError(error), exchange.id);
+    return errorAnswer(shown, exchange.id);
   }
+}
+
+/** Names what was asked for and, when one is close, the path that was probably meant. */
+function nothingAt(path: string, known: Iterable<string>): PenstockError {
+  const near = nearest(path, known);
+  const hint = near === undefined ? 'GET /openapi.json lists all paths' : `the nearest is "${near}"`;
+  return new PenstockError('NOT_FOUND', `There is nothing at "${clip(path)}"; ${hint}`);
 }

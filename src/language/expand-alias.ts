@@ -1,3 +1,4 @@
+import { ExpansionBudget } from './expansion-budget.ts';
 import { parseAliasBody } from './parser.ts';
 import type { Command, Piece, Positional, Word } from './tree.ts';
 
@@ -22,20 +23,26 @@ export function aliasNameOf(command: Command): string | undefined {
  *
  * @param body the alias's command, as stored
  * @param args the words after the alias name
+ * @param budget what the expansion may still produce
  * @throws {PipelineSyntaxError} when the body does not parse
+ * @throws {PenstockError} `LIMIT_EXCEEDED` when the result is too large
  */
-export function expandAlias(body: string, args: readonly Word[]): readonly Word[] {
+export function expandAlias(body: string, args: readonly Word[], budget = new ExpansionBudget()): readonly Word[] {
   const { words } = parseAliasBody(body);
   const usesPositionals = words.some((word) => word.pieces.some((piece) => piece.kind === 'positional'));
   if (!usesPositionals) return [...words, ...args];
-  return words.flatMap((word) => substitute(word, args));
+  return words.flatMap((word) => substitute(word, args, budget));
 }
 
-function substitute(word: Word, args: readonly Word[]): readonly Word[] {
+function substitute(word: Word, args: readonly Word[], budget: ExpansionBudget): readonly Word[] {
   const groups: Piece[][] = [[]];
   let onlyPositionals = true;
   const append = (pieces: readonly Piece[]): void => {
-    groups.at(-1)?.push(...pieces);
+    const group = groups.at(-1);
+    for (const piece of pieces) {
+      budget.spend(piece.kind === 'literal' ? piece.text.length + 1 : 1);
+      group?.push(piece);
+    }
   };
   for (const piece of word.pieces) {
     if (piece.kind !== 'positional') {

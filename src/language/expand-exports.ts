@@ -1,4 +1,4 @@
-import { PenstockError } from '../errors.ts';
+import { ExpansionBudget } from './expansion-budget.ts';
 import type { Word } from './tree.ts';
 
 const WHITE_SPACE_RUN = /[ \t\r\n]+/;
@@ -9,42 +9,38 @@ const WHITE_SPACE_RUN = /[ \t\r\n]+/;
  *
  * @param words the words of one command, aliases expanded
  * @param lookup the value of an export, `undefined` when it is not set
- * @param maxCharacters the most characters all words together may have
+ * @param budget what the words may still have
  * @returns the words as plain text
  * @throws {PenstockError} `LIMIT_EXCEEDED` when the result is larger
  */
 export function expandExports(
   words: readonly Word[],
   lookup: (name: string) => string | undefined,
-  maxCharacters: number,
+  budget: ExpansionBudget = new ExpansionBudget(),
 ): string[] {
   const out: string[] = [];
-  let total = 0;
   for (const word of words) {
-    for (const text of expandWord(word, lookup)) {
-      total += text.length;
-      if (total > maxCharacters) {
-        throw new PenstockError('LIMIT_EXCEEDED', `A command has at most ${maxCharacters} characters after expansion`);
-      }
-      out.push(text);
-    }
+    for (const text of expandWord(word, lookup, budget)) out.push(text);
   }
   return out;
 }
 
-function expandWord(word: Word, lookup: (name: string) => string | undefined): string[] {
+function expandWord(word: Word, lookup: (name: string) => string | undefined, budget: ExpansionBudget): string[] {
   const fields: string[] = [];
   let current = '';
   // Whether `current` is a word even when it is empty: '' and "$UNSET" are, a lone $UNSET is not.
   let exists = false;
+  budget.spend(1);
   for (const piece of word.pieces) {
     if (piece.kind === 'positional') continue;
     if (piece.kind === 'literal') {
+      budget.spend(piece.text.length);
       current += piece.text;
       exists = true;
       continue;
     }
     const value = lookup(piece.name) ?? '';
+    budget.spend(value.length + 1);
     if (piece.quoted) {
       current += value;
       exists = true;

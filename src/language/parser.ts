@@ -1,16 +1,6 @@
 import { Lexer } from './lexer.ts';
-import type { Command, Operator, Program, Statement, Word } from './tree.ts';
-
-/** How large a program may be. */
-export interface ProgramLimits {
-  /** The most commands in one program. */
-  readonly commands: number;
-  /** The most characters (UTF-16 units) of text. */
-  readonly characters: number;
-}
-
-/** The limits of decisions.md section 1: 1,000 commands and 1 MiB of text. */
-export const PROGRAM_LIMITS: ProgramLimits = { commands: 1000, characters: 1024 * 1024 };
+import { PROGRAM_LIMITS, type ProgramLimits } from './program-limits.ts';
+import type { Command, Operator, Piece, Program, Statement, Word } from './tree.ts';
 
 /**
  * Parses a pipeline text:
@@ -37,7 +27,7 @@ export function parseProgram(text: string, limits: ProgramLimits = PROGRAM_LIMIT
     const commands: Command[] = [];
     for (let after = describe(operator, statements.length); ; after = 'after "|"') {
       if (commandsLeft-- === 0) throw lexer.error(lexer.at, `A program has at most ${limits.commands} commands`);
-      commands.push(parseCommand(lexer, after));
+      commands.push(parseCommand(lexer, after, limits.words));
       if (lexer.operator() !== '|') break;
       lexer.at++;
       lexer.skipToCommand();
@@ -57,15 +47,16 @@ export function parseProgram(text: string, limits: ProgramLimits = PROGRAM_LIMIT
 export function parseAliasBody(text: string): Command {
   const lexer = new Lexer(text, true);
   lexer.skipBlanks();
-  const command = parseCommand(lexer, 'in the alias');
+  const command = parseCommand(lexer, 'in the alias', PROGRAM_LIMITS.words);
   if (!lexer.done) throw lexer.error(lexer.at, 'An alias holds one single command');
   return command;
 }
 
-function parseCommand(lexer: Lexer, where: string): Command {
+function parseCommand(lexer: Lexer, where: string, mostWords: number): Command {
   const words: Word[] = [];
   const start = lexer.at;
   while (!lexer.done && lexer.operator() === '') {
+    if (words.length === mostWords) throw lexer.error(lexer.at, `A command has at most ${mostWords} words`);
     words.push(lexer.word());
     lexer.skipBlanks();
   }
@@ -74,7 +65,22 @@ function parseCommand(lexer: Lexer, where: string): Command {
     const seen = found === '' ? 'the text ends first' : `found ${found === '\n' ? 'a newline' : `"${found}"`}`;
     throw lexer.error(lexer.at, `Expected a command ${where}, ${seen}`);
   }
+  if (isPlain(words[0], '[[') && !isPlain(words.at(-1), ']]')) {
+    throw lexer.error(
+      lexer.at,
+      'Expected "]]" before the end of this command; combine conditions as [[ … ]] && [[ … ]]',
+    );
+  }
   return { words, start, end: words.at(-1)?.end ?? start };
+}
+
+/** Whether a word is exactly `text`, unquoted. */
+function isPlain(word: Word | undefined, text: string): boolean {
+  return word !== undefined && word.pieces.length === 1 && word.pieces.every((piece) => isUnquoted(piece, text));
+}
+
+function isUnquoted(piece: Piece, text: string): boolean {
+  return piece.kind === 'literal' && !piece.quoted && piece.text === text;
 }
 
 /** Reads what separates two statements and moves to the next one. */

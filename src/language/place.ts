@@ -15,6 +15,28 @@ export function placeOf(text: string, offset: number): Place {
   return { line, column: offset - lineStart + 1 };
 }
 
+/** Finds the places of many offsets of one text, each at or after the one before, in one walk. */
+export class PlaceFinder {
+  readonly #text: string;
+  #line = 1;
+  #lineStart = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** @param offset not less than at the call before */
+  find(offset: number): Place {
+    let newline = this.#text.indexOf('\n', this.#lineStart);
+    while (newline >= 0 && newline < offset) {
+      this.#line++;
+      this.#lineStart = newline + 1;
+      newline = this.#text.indexOf('\n', this.#lineStart);
+    }
+    return { line: this.#line, column: offset - this.#lineStart + 1 };
+  }
+}
+
 /**
  * The line that holds `offset`, with a caret under it. A long line is cut around the caret.
  *

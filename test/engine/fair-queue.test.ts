@@ -24,6 +24,20 @@ describe('the fair queue', () => {
     assert.deepEqual(drain(queue), ['b1', 'a2']);
   });
 
+  it('passes over an owner who may not have one now, who keeps the place', () => {
+    const queue = new FairQueue<string>();
+    for (const item of ['a1', 'b1', 'a2']) queue.push(item.charAt(0), item);
+    assert.equal(
+      queue.shift((owner) => owner !== 'a'),
+      'b1',
+    );
+    assert.equal(
+      queue.shift((owner) => owner !== 'a'),
+      undefined,
+    );
+    assert.deepEqual(drain(queue), ['a1', 'a2']);
+  });
+
   it('forgets an item that leaves before its turn', () => {
     const queue = new FairQueue<string>();
     queue.push('a', 'a1');

@@ -75,4 +75,39 @@ describe('limits of a run', () => {
     assert.ok(error === undefined || error.code === 'DEADLINE_EXCEEDED', error?.message ?? '');
     assert.ok(longest < 200, `the main process stood still for ${longest} ms`);
   });
+
+  it('refuse expansions that would grow without end, within moments', async () => {
+    await tested.account.exports.set('MANY', 'a '.repeat(1000));
+    await tested.account.aliases.set('times', `echo ${'$@ '.repeat(600)}`);
+    for (const text of [
+      `echo ${'$MANY'.repeat(100_000)}`,
+      `echo "${'$MANY'.repeat(100_000)}"`,
+      `times ${'a '.repeat(10_000)}`,
+    ]) {
+      const started = performance.now();
+      assert.equal(await codeOf(text), 'LIMIT_EXCEEDED', text.slice(0, 30));
+      assert.ok(performance.now() - started < 1000, text.slice(0, 30));
+    }
+    assert.equal(await codeOf(`echo ${'a '.repeat(20_000)}`), 'SYNTAX_ERROR');
+  });
+
+  it('keep a trace of a thousand stages and a million lines small and quick', async () => {
+    const started = performance.now();
+    const { stages } = await tested.run(`${'\n'.repeat(900_000)}${'cat|'.repeat(500)}cat`, 'x'.repeat(60_000), {
+      trace: true,
+    });
+    const shown = stages.reduce((sum, stage) => sum + (stage.preview?.length ?? 0), 0);
+    assert.equal(stages.length, 501);
+    assert.equal(stages[0]?.position.line, 900_001);
+    assert.ok(shown <= 2 * 1024 * 1024, `${shown} bytes of previews`);
+    assert.ok(performance.now() - started < 2500);
+  });
+
+  it('leave a worker to others when one account has stuck patterns in all it may have', async () => {
+    const other = await tested.newAccount();
+    const stuck = Array.from({ length: 6 }, () => tested.run(ENDLESS, BACKTRACKS));
+    const { output } = await tested.run('grep b', 'b\n', { account: other });
+    assert.equal(Buffer.from(output).toString(), 'b\n');
+    await Promise.all(stuck);
+  });
 });

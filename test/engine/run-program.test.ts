@@ -117,6 +117,25 @@ describe('names', () => {
   });
 });
 
+describe('errors', () => {
+  it('say where their command stands, in words too when the text has several lines', async () => {
+    const { error } = await tested.run('echo a\necho b | nosuch');
+    assert.match(error?.message ?? '', /^Unknown command "nosuch"; .*, at line 2, column 10$/);
+    assert.deepEqual(error?.details, { line: 2, column: 10 });
+    const { error: single } = await tested.run('echo b | nosuch');
+    assert.match(single?.message ?? '', /lists all commands$/);
+    assert.deepEqual(single?.details, { line: 1, column: 10 });
+  });
+
+  it('name the alias they come from', async () => {
+    await tested.account.aliases.set('field', 'cut -d , -f $1');
+    assert.match(
+      (await tested.run('field')).error?.message ?? '',
+      /^cut: Flag -f needs a value.*, in the alias "field"$/,
+    );
+  });
+});
+
 describe('history', () => {
   it('records every run with its status, and expands ! once', async () => {
     const first = await tested.run('echo one');

@@ -85,6 +85,16 @@ describe('POST /', () => {
     assert.equal((await service.send({ ...form, body: 'echo hi there | wc -w' })).text, '2\n');
   });
 
+  it('refuses a multipart form, unless the query has the pipeline', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const body = '--x\r\nContent-Disposition: form-data; name="pipeline"\r\n\r\nsort\r\n--x--\r\n';
+    const refused = await service.send({ method: 'POST', headers, body });
+    assert.equal(refused.status, 415);
+    assert.equal(refused.json().code, 'UNSUPPORTED_MEDIA_TYPE');
+    const read = await service.send({ method: 'POST', query: { pipeline: 'wc -l' }, headers, body });
+    assert.equal(read.text, '5\n');
+  });
+
   it('refuses two Content-Type headers', async () => {
     const headers = { 'Content-Type': ['text/plain', 'application/json'] };
     const { status, json } = await service.send({ method: 'POST', headers, body: 'echo a' });

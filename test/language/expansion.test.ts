@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { aliasNameOf, expandAlias } from '../../src/language/expand-alias.ts';
 import { expandExports } from '../../src/language/expand-exports.ts';
+import { ExpansionBudget } from '../../src/language/expansion-budget.ts';
 import { readHistoryExpansion } from '../../src/language/history-reference.ts';
 import { parseProgram } from '../../src/language/parser.ts';
 import type { Command } from '../../src/language/tree.ts';
@@ -16,7 +17,7 @@ function commandOf(text: string): Command {
 }
 
 function call(body: string, text: string, exports: Readonly<Record<string, string>> = {}): string[] {
-  return expandExports(expandAlias(body, commandOf(text).words.slice(1)), (name) => exports[name], 10_000);
+  return expandExports(expandAlias(body, commandOf(text).words.slice(1)), (name) => exports[name]);
 }
 
 describe('export expansion', () => {
@@ -46,7 +47,9 @@ describe('export expansion', () => {
 
   it('refuses an expansion over the limit', () => {
     const words = commandOf(`e ${'$A'.repeat(100)}`).words;
-    assert.throws(() => expandExports(words, () => 'x'.repeat(2048), 100_000), { code: 'LIMIT_EXCEEDED' });
+    assert.throws(() => expandExports(words, () => 'x'.repeat(2048), new ExpansionBudget(100_000)), {
+      code: 'LIMIT_EXCEEDED',
+    });
   });
 });
 

@@ -61,6 +61,8 @@ describe('the pipeline parser', () => {
     ['echo "a', 1, 6, /closing double quote/],
     ["x\n 'a", 2, 2, /closing single quote/],
     [r`echo $'a\'`, 1, 6, /closing quote of \$'…'/],
+    ['echo a; [[ b = b', 1, 17, /Expected "\]\]"/],
+    ['[[ a = b && c = d ]]', 1, 10, /Expected "\]\]"/],
   ];
   for (const [text, line, column, problem] of mistakes) {
     it(`refuses ${JSON.stringify(text)} at line ${line}, column ${column} with a caret`, () => {

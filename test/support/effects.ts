@@ -3,6 +3,7 @@ import type { EffectCommand, Host } from '../../src/commands/definition/effects.
 import { interpret } from '../../src/commands/definition/interpret.ts';
 import { readQuery } from '../../src/commands/definition/read-query.ts';
 import { prepareCommand } from '../../src/engine/prepare-command.ts';
+import { ExpansionBudget } from '../../src/language/expansion-budget.ts';
 import { parseProgram } from '../../src/language/parser.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { decodeText } from '../../src/text/utf8.ts';
@@ -32,7 +33,7 @@ export async function runEffects(account: Account, text: string, limits: Partial
   for (const { commands } of parseProgram(text).statements) {
     for (const node of commands) {
       const names = { aliases: new Map<string, string>(), exports: await account.exports.all() };
-      const { command, args } = prepareCommand(node, text, names, DEFAULT_LIMITS.programCharacters);
+      const { command, args } = prepareCommand(node, text, names, new ExpansionBudget());
       if (command.nature !== 'effects') throw new Error(`${command.name} has no effects`);
       const { output, status } = await command.run(args, new Uint8Array(0), testHost(account, limits));
       last = { output: decodeText(output), status };

@@ -2,7 +2,8 @@ import { NOTHING } from '../../src/commands/definition/result.ts';
 import { joinOutputs } from '../../src/engine/join-outputs.ts';
 import { type PreparedCommand, prepareCommand } from '../../src/engine/prepare-command.ts';
 import { PenstockError } from '../../src/errors.ts';
-import { PROGRAM_LIMITS, parseProgram } from '../../src/language/parser.ts';
+import { ExpansionBudget } from '../../src/language/expansion-budget.ts';
+import { parseProgram } from '../../src/language/parser.ts';
 import type { Command, Program } from '../../src/language/tree.ts';
 import { decodeText } from '../../src/text/utf8.ts';
 import { TEST_FACTS } from './run-command.ts';
@@ -64,7 +65,7 @@ async function runStages(program: Program, stages: readonly Command[], input: Ui
 }
 
 function prepare(program: Program, command: Command): PreparedCommand {
-  return prepareCommand(command, program.text, NO_NAMES, PROGRAM_LIMITS.characters);
+  return prepareCommand(command, program.text, NO_NAMES, new ExpansionBudget());
 }
 
 function isPure(program: Program, command: Command): boolean {

@@ -35,8 +35,8 @@ export const alias = defineEffect({
     { text: 'Set an alias', pipeline: "alias shout='tr a-z A-Z'", output: 'alias shout=tr a-z A-Z\n' },
     {
       text: 'Arguments in their places',
-      pipeline: 'alias between=sed -n "\\$1,\\$2p"',
-      output: 'alias between=sed -n "$1,$2p"\n',
+      pipeline: 'alias column=cut -d "\\$1" -f \\$2',
+      output: 'alias column=cut -d "$1" -f $2\n',
     },
     {
       text: 'Call it in the same program',

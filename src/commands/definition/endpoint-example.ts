@@ -1,5 +1,5 @@
 import { expandExports } from '../../language/expand-exports.ts';
-import { PROGRAM_LIMITS, parseProgram } from '../../language/parser.ts';
+import { parseProgram } from '../../language/parser.ts';
 import type { Command as CommandNode } from '../../language/tree.ts';
 import type { Description, Example } from './command.ts';
 import type { Parameters } from './parameter.ts';
@@ -22,7 +22,7 @@ export function endpointExamples(command: Description<Parameters>): readonly End
     const { statements } = parseProgram(example.pipeline);
     const [node, ...others] = statements.flatMap((statement) => statement.commands);
     if (node === undefined || others.length > 0 || usesExports(node)) return [];
-    const [name, ...words] = expandExports(node.words, () => undefined, PROGRAM_LIMITS.characters);
+    const [name, ...words] = expandExports(node.words, () => undefined);
     if (name !== command.name) return [];
     const raw = example.pipeline.slice(node.words[0]?.end, node.end).trimStart();
     const query = readWords(command, words, raw).map(({ parameter, text }) => [parameter, text] as const);

@@ -1,3 +1,4 @@
+import { clip } from '../../text/clip.ts';
 import type { Description } from './command.ts';
 import { CommandError } from './command-error.ts';
 import type { Given } from './given.ts';
@@ -50,8 +51,4 @@ function invalid(
     'INVALID_ARGUMENT',
     `${action} ${shown}${value?.typed ?? name}: ${message}; see "man ${command.name}"`,
   );
-}
-
-function clip(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../text/clip.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Description } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -23,7 +24,7 @@ export function readQuery(command: Description<Parameters>, entries: Iterable<re
       throw new CommandError(
         command.name,
         'UNKNOWN_PARAMETER',
-        `Unknown parameter "${typed}"${hint}; see "man ${command.name}"`,
+        `Unknown parameter "${clip(typed)}"${hint}; see "man ${command.name}"`,
       );
     }
     given.push({ parameter: named[0], typed, text });

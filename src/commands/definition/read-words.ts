@@ -1,3 +1,4 @@
+import { clip } from '../../text/clip.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Description } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -96,7 +97,7 @@ class WordReader {
     if (first !== undefined && matches.every(([, named]) => named[0] === first[1][0])) return first[1];
     if (first !== undefined) {
       const names = matches.map(([name]) => `--${name}`).join(', ');
-      throw argumentError(this.#command, `Ambiguous flag --${typed}, it may be ${names}`);
+      throw argumentError(this.#command, `Ambiguous flag --${clip(typed)}, it may be ${names}`);
     }
     throw this.#unknown(`--${typed}`, nearest(typed, this.#names.long.keys()));
   }
@@ -139,12 +140,12 @@ class WordReader {
 
   #surplus(word: string): CommandError {
     const hint = this.#command.surplusHint;
-    return argumentError(this.#command, `Surplus argument "${word}"${hint === undefined ? '' : `; ${hint}`}`);
+    return argumentError(this.#command, `Surplus argument "${clip(word)}"${hint === undefined ? '' : `; ${hint}`}`);
   }
 
   #unknown(shown: string, near: string | undefined): CommandError {
     const hint = near === undefined ? '' : `, the nearest is ${shownFlag(near)}`;
-    return argumentError(this.#command, `Unknown flag ${shown}${hint}`);
+    return argumentError(this.#command, `Unknown flag ${clip(shown)}${hint}`);
   }
 
   #add(parameter: string, typed: string, text: string): void {

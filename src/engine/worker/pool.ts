@@ -20,6 +20,9 @@ interface Ticket {
 /** An idle worker beyond the first ones is ended after this long. */
 const IDLE_MS = 30_000;
 
+/** The share of all workers that one owner may hold, so that its stuck jobs leave some to others. */
+const OWNER_SHARE = 0.75;
+
 /** How long to wait before trying again when a worker could not be started. */
 const RETRY_MS = 1000;
 
@@ -33,6 +36,8 @@ export class WorkerPool {
   readonly #queue = new FairQueue<Ticket>();
   readonly #workers = new Set<Worker>();
   readonly #idle: Worker[] = [];
+  /** Jobs in work of each owner. */
+  readonly #working = new Map<string, number>();
   readonly #base: number;
   #starting = 0;
   #unprivileged = true;
@@ -96,22 +101,25 @@ export class WorkerPool {
   }
 
   #dispatch(): void {
-    while (this.#queue.size > 0 && this.#idle.length > 0) {
-      const worker = this.#idle.pop();
-      const ticket = this.#queue.shift();
-      if (worker !== undefined && ticket !== undefined) void this.#serve(worker, ticket);
+    const most = Math.ceil(this.#limits.workers * OWNER_SHARE);
+    while (this.#idle.length > 0) {
+      const ticket = this.#queue.shift((owner) => (this.#working.get(owner) ?? 0) < most);
+      const worker = ticket === undefined ? undefined : this.#idle.pop();
+      if (ticket === undefined || worker === undefined) break;
+      void this.#serve(worker, ticket);
     }
     const room = this.#limits.workers - this.#workers.size;
-    const wanted = Math.min(room, this.#queue.size - this.#starting);
+    const wanted = Math.min(room, this.#queue.size - this.#starting - this.#idle.length);
     for (let count = 0; count < wanted; count++) this.#spawn();
   }
 
-  async #serve(worker: Worker, { job, input, signal, resolve, reject, leave }: Ticket): Promise<void> {
+  async #serve(worker: Worker, { owner, job, input, signal, resolve, reject, leave }: Ticket): Promise<void> {
     const { jobMs } = this.#limits;
     const commands = job.stages.map((stage) => stage.command).join(' | ');
     const late = new PenstockError('DEADLINE_EXCEEDED', `${commands}: Deadline exceeded after ${jobMs / 1000} s`);
     const timer = setTimeout(() => worker.kill(late), jobMs);
     const cancel = (): void => worker.kill(signal.reason);
+    this.#count(owner, 1);
     signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -121,8 +129,15 @@ export class WorkerPool {
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
+      this.#count(owner, -1);
       this.#rest(worker);
     }
+  }
+
+  #count(owner: string, change: number): void {
+    const count = (this.#working.get(owner) ?? 0) + change;
+    if (count === 0) this.#working.delete(owner);
+    else this.#working.set(owner, count);
   }
 
   #rest(worker: Worker): void {

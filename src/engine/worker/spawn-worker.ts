@@ -18,7 +18,8 @@ const WORKER_KEEPS_MIB = 128;
 
 /**
  * Starts a worker process without environment, network, writable files or child processes of its own, with its memory
- * bounded: the JavaScript heap by V8, all data by the kernel where `prlimit` exists.
+ * bounded: the JavaScript heap by V8, all data by the kernel where `prlimit` exists. Where `setpriv` exists, it ends with
+ * the service, even when that is killed.
  *
  * @param shared the descriptor of the file for large values
  * @param unprivileged whether to run it as `nobody` when the service runs as root
@@ -36,7 +37,7 @@ export function spawnWorker(limits: Limits, shared: number, unprivileged: boolea
     '--enable-experimental-regexp-engine-on-excessive-backtracks',
     ENTRY,
   ];
-  const [program = '', ...args] = PRLIMIT ? [PRLIMIT, `--data=${limits.workerDataMiB * 1024 * 1024}`, ...node] : node;
+  const [program = '', ...args] = [...diesWithService(), ...boundsData(limits), ...node];
   // Standard streams are closed; the channel is descriptor 3, the shared file 4.
   const stdio: StdioOptions = ['ignore', 'ignore', 'ignore', 'pipe', shared];
   const asNobody = unprivileged && process.getuid?.() === 0;
@@ -47,6 +48,16 @@ export function spawnWorker(limits: Limits, shared: number, unprivileged: boolea
   });
 }
 
+/** The worker ends when the service does, however that ends; else a stuck job would go on without a deadline. */
+function diesWithService(): readonly string[] {
+  return SETPRIV === undefined ? [] : [SETPRIV, '--pdeathsig', 'KILL'];
+}
+
+function boundsData({ workerDataMiB }: Limits): readonly string[] {
+  return PRLIMIT === undefined ? [] : [PRLIMIT, `--data=${workerDataMiB * 1024 * 1024}`];
+}
+
+const SETPRIV = process.platform === 'linux' ? findProgram('setpriv') : undefined;
 const PRLIMIT = process.platform === 'linux' ? findProgram('prlimit') : undefined;
 
 function findProgram(name: string): string | undefined {

@@ -98,7 +98,8 @@ export class Worker {
 
   async #answer({ description, value }: Message): Promise<void> {
     const waiting = this.#waiting;
-    if (waiting === undefined) return;
+    // A job that was killed is not answered any more, even when its answer was on the way.
+    if (waiting === undefined || this.#killedFor !== undefined) return;
     try {
       const report = readDescription<JobReport>(description);
       const output = typeof value === 'number' ? await this.#shared.read(value) : value;

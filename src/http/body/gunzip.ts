@@ -29,6 +29,14 @@ export function contentCoding(header: string): 'identity' | 'gzip' {
   );
 }
 
+/** The most that DEFLATE makes of a byte: 258 bytes of two bits (RFC 1951, section 3.2.5), and a little room. */
+const MOST_RATIO = 1040;
+
+/** Bytes that unpacking a gzip body takes at most. */
+export function mostUnpacked(body: Uint8Array, limit: number): number {
+  return Math.min(limit, body.length * MOST_RATIO);
+}
+
 /**
  * Unpacks a gzip body, off the main thread. Unpacked bytes are counted as they come, so a bomb stops at the limit.
  *

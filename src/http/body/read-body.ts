@@ -18,31 +18,47 @@ export function hasBody(request: IncomingMessage): boolean {
   return (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
 }
 
+/** The length of the body as the request announces it; 0 when it comes in chunks. */
+export function announcedLength(request: IncomingMessage): number {
+  return Number(request.headers['content-length'] ?? 0);
+}
+
 /**
  * Refuses a body whose announced length is over the limit, before any of it is read.
  *
  * @throws {PenstockError} `PAYLOAD_TOO_LARGE`
  */
 export function requireLength(request: IncomingMessage, limit: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+  if (announcedLength(request) > limit) throw tooLarge(limit);
 }
 
 /**
  * Reads the whole body as it was sent. Every byte is copied once, into memory of the announced length.
  *
  * @param limit bytes at most
+ * @param grow told of the bytes of each piece that was not announced; may throw to refuse the body
  * @throws {PenstockError} `PAYLOAD_TOO_LARGE` as soon as the limit is passed
  * @throws {ClientGone} when the connection ends before the body does
  */
-export function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  grow: (bytes: number) => void = () => {},
+): Promise<Uint8Array> {
   if (!hasBody(request)) return Promise.resolve(EMPTY);
   requireLength(request, limit);
   return new Promise((resolve, reject) => {
-    const collected = new Collector(Number(request.headers['content-length'] ?? 0));
+    const announced = announcedLength(request);
+    const collected = new Collector(announced);
     request.on('data', (piece: Buffer) => {
-      if (collected.length + piece.length <= limit) return collected.add(piece);
-      request.removeAllListeners('data');
-      return reject(tooLarge(limit));
+      try {
+        if (collected.length + piece.length > limit) throw tooLarge(limit);
+        if (announced === 0) grow(piece.length);
+        collected.add(piece);
+      } catch (error) {
+        request.removeAllListeners('data');
+        reject(error);
+      }
     });
     request.on('end', () => resolve(collected.take()));
     // A body that the parser refuses or that comes too slowly arrives here as an error for the caller.

@@ -19,7 +19,8 @@ const NOTHING = new Uint8Array(0);
  *
  * @param body decoded from its transfer encoding
  * @param mostCharacters UTF-16 units of the pipeline at most
- * @throws {PenstockError} `MISSING_PIPELINE`, `LIMIT_EXCEEDED`, `INVALID_JSON`, `INVALID_PARAMETER` or `BODY_ENCODING`
+ * @throws {PenstockError} `MISSING_PIPELINE`, `LIMIT_EXCEEDED`, `INVALID_JSON`, `INVALID_PARAMETER`,
+ *   `UNSUPPORTED_MEDIA_TYPE` or `BODY_ENCODING`
  */
 export async function readPipelineBody(
   body: Uint8Array,
@@ -35,6 +36,12 @@ export async function readPipelineBody(
     if (pipeline !== undefined) {
       return { text: readText(pipeline, mostCharacters), input: (await readFormField(body, 'input')) ?? NOTHING };
     }
+  }
+  if (contentType?.type === 'multipart/form-data') {
+    throw new PenstockError(
+      'UNSUPPORTED_MEDIA_TYPE',
+      'Cannot read a multipart form: Send a form of type application/x-www-form-urlencoded, or JSON',
+    );
   }
   return { text: readText(body, mostCharacters), input: NOTHING };
 }

@@ -138,6 +138,8 @@ async function run(
   const facts = factsOf(exchange, account);
   const outcome = await engine.run({ account, text, input, facts, signal: exchange.abandoned(), trace });
   const { output, exitStatus, error } = outcome;
+  // What is no error of the caller, or has no caller any more, is for the service.
+  if (error?.code === 'INTERNAL' || error?.code === 'CANCELLED') throw error;
   const headers = outcomeHeaders(outcome);
   const stages = trace ? { stages: outcome.stages.map(describeStage) } : {};
   if (error !== undefined) return errorAnswer(error, exchange.id, headers, stages);

@@ -23,7 +23,7 @@ export const limits: Topic = {
     {
       title: 'ERRORS',
       body: [
-        'A body that is too large is answered with 413, a request too many in a short time with 429, a service with too much to do with 503; the last two name in Retry-After the seconds to wait. A used-up quota is 403 (see "man auth"). Everything else is 400.',
+        'A body that is too large is answered with 413, a request too many in a short time with 429, a service with too much to do with 503; the last two name in Retry-After the seconds to wait. A used-up quota is 403 (see "man auth"). Any other limit that a request meets is 400.',
       ],
     },
   ],

@@ -44,7 +44,7 @@ export const pipeline: Topic = {
         ),
         'Without the parameter, a JSON body {"pipeline": "…", "input": "…"} or a form with these two fields gives both. Any other body is the pipeline, also a form without a field of that name, which is what curl -d sends.',
         'A body that was encoded for its way is decoded first: urlencoded, base64 or quoted-printable, named by the header Content-Transfer-Encoding, else by the parameter encoding of Content-Type: text/plain, else by the query parameter encoding. Content-Encoding: gzip is understood as well.',
-        'The header X-User-Time, an ISO 8601 time with offset, tells the service the time and the zone of the caller.',
+        'The header X-User-Time, an ISO 8601 time with offset, tells the service the time and the zone of the caller, from which phrases such as "tomorrow" count; times are written in the zone of the account.',
         'With the query parameter trace=1, POST / answers with JSON: the output, the exit status, and for every stage its status, milliseconds, bytes in and out, and the beginning of its output.',
       ],
     },

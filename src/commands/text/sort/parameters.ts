@@ -70,7 +70,7 @@ export const sortParameters = {
     text: 'Not available.',
     short: 'o',
     value: 'FILE',
-    reason: 'The output goes to the next command; to keep it write: sort | tee /tmp/NAME',
+    reason: 'The output goes to the next command or to the answer',
   }),
   merge: refused({
     text: 'Not available.',

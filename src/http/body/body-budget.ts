@@ -1,0 +1,57 @@
+import { PenstockError } from '../../errors.ts';
+
+/** Seconds after which a caller who was turned away may try again. */
+const RETRY_SECONDS = 1;
+
+/** What one request has taken of a {@link BodyBudget}. */
+export interface BodyShare {
+  /**
+   * Takes bytes, or none of them.
+   *
+   * @throws {PenstockError} `OVERLOADED` with `retry_after` seconds, when they are more than what is left
+   */
+  take(bytes: number): void;
+  /** Gives bytes back that the request needs no longer. */
+  giveBack(bytes: number): void;
+  /** Gives back all that is still taken. */
+  release(): void;
+}
+
+/** Bounds the memory that the bodies of all requests take together, since each of them may be large. */
+export class BodyBudget {
+  readonly #most: number;
+  #taken = 0;
+
+  /** @param most bytes that all requests may take at once */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Bytes that are taken now. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** Opens the share of one request; whoever opens it must release it. */
+  open(): BodyShare {
+    let own = 0;
+    const change = (bytes: number): void => {
+      own += bytes;
+      this.#taken += bytes;
+    };
+    return {
+      take: (bytes) => {
+        if (bytes > this.#most - this.#taken) throw overloaded();
+        change(bytes);
+      },
+      giveBack: (bytes) => change(-Math.min(bytes, own)),
+      release: () => change(-own),
+    };
+  }
+}
+
+function overloaded(): PenstockError {
+  return new PenstockError('OVERLOADED', 'The bodies of other requests take too much memory, try again later', {
+    retry_after: RETRY_SECONDS,
+  });
+}
