@@ -76,6 +76,11 @@ describe('readConfiguration', () => {
     ['PENSTOCK_HOST', 'a b', 'PENSTOCK_HOST must be an address or a host name, it is "a b"'],
     ['PENSTOCK_LOG_LEVEL', 'loud', 'PENSTOCK_LOG_LEVEL must be one of error, warn, info, debug, it is "loud"'],
     ['PENSTOCK_LIMIT_JOB_MS', '1.5', 'PENSTOCK_LIMIT_JOB_MS must be a whole number, it is "1.5"'],
+    [
+      'PENSTOCK_LIMIT_REQUEST_MS',
+      '2147483648',
+      'PENSTOCK_LIMIT_REQUEST_MS must be at most 2147483647 milliseconds, it is "2147483648"',
+    ],
     ['PENSTOCK_PROT', '1', 'Unknown variable PENSTOCK_PROT, the nearest is PENSTOCK_PORT'],
     ['PENSTOCK_LIMIT_JOB', '1', 'Unknown variable PENSTOCK_LIMIT_JOB, the nearest is PENSTOCK_LIMIT_JOB_MS'],
     ['PENSTOCK_SOMETHING_ELSE', '1', 'Unknown variable PENSTOCK_SOMETHING_ELSE'],
@@ -84,6 +89,14 @@ describe('readConfiguration', () => {
       assert.equal(refusal({ [variable]: value }), problem);
     });
   }
+
+  it('takes the longest time that a timer can wait, and more than that where no time is meant', () => {
+    const { limits } = readConfiguration({
+      PENSTOCK_LIMIT_REQUEST_MS: '2147483647',
+      PENSTOCK_LIMIT_VALUE_BYTES: '2147483648',
+    });
+    assert.deepEqual([limits.requestMs, limits.valueBytes], [2_147_483_647, 2_147_483_648]);
+  });
 
   it('lets the variable stand that the examples of the manual take a key from', () => {
     assert.equal(readConfiguration({ PENSTOCK_KEY: 'pk_' }).port, 8080);

@@ -68,7 +68,7 @@ function makeFile(folder: string, path: string): void {
 function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let path = folder; !existsSync(path); path = dirname(path)) missing.push(path);
-  for (const path of missing.reverse()) {
+  for (const path of missing.toReversed()) {
     try {
       mkdirSync(path, { mode: 0o700 });
     } catch (error) {

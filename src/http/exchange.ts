@@ -89,10 +89,10 @@ export class Exchange {
     if (this.#fault !== undefined && !this.request.complete) throw this.#fault;
     const body = await readBody(this.request, limit, (bytes) => share.take(bytes));
     if (coding !== 'gzip') return body;
-    const most = mostUnpacked(body, limit);
-    share.take(most);
+    const reserved = mostUnpacked(body, limit);
+    share.take(reserved);
     const unpacked = await gunzipBody(body, limit);
-    share.giveBack(most - unpacked.length + body.length);
+    share.giveBack(reserved - unpacked.length + body.length);
     return unpacked;
   }
 

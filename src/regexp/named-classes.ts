@@ -1,4 +1,4 @@
-import { complement, LAST_UNICODE, type Ranges, unite } from './code-point-ranges.ts';
+import { complement, LAST_UNICODE, type Range, type Ranges, unite } from './code-point-ranges.ts';
 import type { NamedClass } from './node.ts';
 import { propertyRanges } from './unicode-property.ts';
 
@@ -33,12 +33,18 @@ const BLANKS: Ranges = BREAKING_SPACES.filter(
 
 /** The members of POSIX classes are those of the C library's C.UTF-8, but for its age: Unicode has grown since. */
 const LETTERS = '\\p{Alphabetic}\\p{Nd}';
-const UNPRINTED = '\\p{Cn}\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}';
+const UNPRINTED = '\\p{Cn}\\p{Cc}\\p{Zl}\\p{Zp}';
+
+/** No characters; in decoded text they stand for bytes that are not UTF-8. */
+const SURROGATES: Range = [0xd800, 0xdfff];
 
 const ALPHA = computed((top) => subtract(propertyRanges(LETTERS, top), DIGITS, top));
 const ALNUM = property(LETTERS);
-const PRINT = computed((top) => complement(propertyRanges(UNPRINTED, top), top));
+const PRINT = computed((top) => complement(unite([...propertyRanges(UNPRINTED, top), SURROGATES], top), top));
 const GRAPH = computed((top) => subtract(PRINT.ranges(top), BREAKING_SPACES, top));
+
+/** `\s` of basic expressions: `[[:space:]]`. */
+export const BREAKING_SPACE_CLASS: NamedClass = fixed(BREAKING_SPACES);
 
 /** The names of `[[:name:]]`. */
 export const POSIX_CLASSES: ReadonlyMap<string, NamedClass> = new Map([
@@ -52,7 +58,7 @@ export const POSIX_CLASSES: ReadonlyMap<string, NamedClass> = new Map([
   ['lower', property('\\p{Lowercase}\\u01c5\\u01c8\\u01cb\\u01f2')],
   ['print', PRINT],
   ['punct', computed((top) => subtract(GRAPH.ranges(top), ALNUM.ranges(top), top))],
-  ['space', fixed(BREAKING_SPACES)],
+  ['space', BREAKING_SPACE_CLASS],
   ['upper', property('\\p{Uppercase}\\p{Lt}')],
   [
     'xdigit',
@@ -66,7 +72,7 @@ export const POSIX_CLASSES: ReadonlyMap<string, NamedClass> = new Map([
 
 /** `\d`: the digits 0 to 9. */
 export const DIGIT_CLASS: NamedClass = fixed(DIGITS);
-/** `\s`: as in JavaScript, so no-break spaces are spaces too. */
+/** `\s` otherwise: as in JavaScript, so no-break spaces are spaces too. */
 export const SPACE_CLASS: NamedClass = fixed(SPACES);
 /** `\w`: letters and digits of every script and the underscore, as in the GNU tools. */
 export const WORD_CLASS: NamedClass = property(`${LETTERS}_`);

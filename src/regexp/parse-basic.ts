@@ -1,5 +1,5 @@
 import { Meaning } from './meaning.ts';
-import { SPACE_CLASS, WORD_CLASS } from './named-classes.ts';
+import { BREAKING_SPACE_CLASS, WORD_CLASS } from './named-classes.ts';
 import type { PatternNode } from './node.ts';
 import { parseBracket } from './parse-bracket.ts';
 import { type Count, readCount } from './parse-count.ts';
@@ -102,7 +102,7 @@ class BasicParser {
     const edge = letter === '`' ? 'textStart' : letter === "'" ? 'textEnd' : WORD_EDGES.get(letter);
     if (edge !== undefined) return { kind: 'edge', edge };
     if (/[wW]/.test(letter)) return this.#meaning.named(WORD_CLASS, letter === 'W');
-    if (/[sS]/.test(letter)) return this.#meaning.named(SPACE_CLASS, letter === 'S');
+    if (/[sS]/.test(letter)) return this.#meaning.named(BREAKING_SPACE_CLASS, letter === 'S');
     if (/[1-9]/.test(letter)) return this.#reference(start, Number(letter));
     const codePoint = CONTROLS.get(letter) ?? letter.codePointAt(0) ?? 0;
     if (codePoint > 0x20 && /[a-zA-Z0-9]/.test(letter)) {

@@ -12,7 +12,7 @@ const BRACE_COUNT = /\{(?:([0-9]+)(?:(,)([0-9]*))?|,([0-9]+))\}/y;
 
 /**
  * Reads an expression of JavaScript's syntax: that of ECMA-262 with its annex B, but a reference to a group that does
- * not exist is an error, `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added.
+ * not exist or has not ended yet is an error (but for look-behind, which is matched from its end), `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added.
  *
  * @throws {PatternError} naming the column
  */
@@ -24,7 +24,10 @@ class ExtendedParser {
   readonly #reader: PatternReader;
   readonly #groupsBefore: number;
   readonly #names = new Map<string, number>();
-  readonly #references: { readonly to: number | string; readonly start: number; readonly node: Writable }[] = [];
+  readonly #references: Reference[] = [];
+  readonly #ended = new Set<number>();
+  /** How many look-behinds are open. */
+  #behind = 0;
   #meaning: Meaning;
   #groups = 0;
 
@@ -97,8 +100,11 @@ class ExtendedParser {
     const reader = this.#reader;
     const look = reader.takeMatch(/\?(<)?([=!])/y);
     if (look !== undefined) {
+      const behind = look[1] !== undefined;
+      this.#behind += Number(behind);
       const body = this.#groupBody(start);
-      return { kind: 'look', behind: look[1] !== undefined, negated: look[2] === '!', body };
+      this.#behind -= Number(behind);
+      return { kind: 'look', behind, negated: look[2] === '!', body };
     }
     const modifiers = this.#modifiers(start);
     if (modifiers !== undefined) {
@@ -110,7 +116,9 @@ class ExtendedParser {
     }
     const index = ++this.#groups;
     this.#groupName(start, index);
-    return { kind: 'group', body: this.#groupBody(start), index: this.#groupsBefore + index };
+    const body = this.#groupBody(start);
+    this.#ended.add(index);
+    return { kind: 'group', body, index: this.#groupsBefore + index };
   }
 
   #groupBody(start: number): PatternNode {
@@ -154,18 +162,30 @@ class ExtendedParser {
     return 'named' in item ? this.#meaning.set([item], false) : this.#meaning.character(item[0]);
   }
 
-  /** A reference may come before its group, so which group it means is settled at the end. */
+  /** Whether its group comes too late or does not exist at all is known at the end. */
   #reference(start: number, to: number | string): BackReference {
     const node: Writable = { kind: 'backReference', group: 0, ignoreCase: this.#meaning.ignoreCase };
-    this.#references.push({ to, start, node });
+    const known = typeof to === 'number' ? to : (this.#names.get(to) ?? 0);
+    this.#references.push({ to, start, node, inTime: this.#behind > 0 || this.#ended.has(known) });
     return node;
   }
 
-  #resolve({ to, start, node }: { to: number | string; start: number; node: Writable }): void {
+  #resolve({ to, start, node, inTime }: Reference): void {
     const group = typeof to === 'number' ? to : this.#names.get(to);
     if (group === undefined || group > this.#groups) throw this.#reader.error(start, `There is no group ${to}`);
+    if (!inTime) throw this.#reader.error(start, `There is no group ${to} before this`);
     node.group = this.#groupsBefore + group;
   }
+}
+
+/** A reference that was read. */
+interface Reference {
+  /** The number or the name of the group. */
+  readonly to: number | string;
+  readonly start: number;
+  readonly node: Writable;
+  /** Whether the group has ended where the reference stands, or is matched before it. */
+  readonly inTime: boolean;
 }
 
 type Writable = { -readonly [K in keyof BackReference]: BackReference[K] };

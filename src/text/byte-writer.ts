@@ -1,5 +1,11 @@
+import { PenstockError } from '../errors.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
+
 /** Ranges up to this length are copied byte by byte, which is faster than a native call. */
 const SHORT = 32;
+
+/** What loops may reserve beyond what they write. */
+const SPARE = 1024 * 1024;
 
 /**
  * Bytes written one after the other into memory that grows as needed. Loops that must be fast call {@link reserve} and
@@ -10,12 +16,23 @@ export class ByteWriter {
   /** The number of bytes written. */
   length = 0;
 
-  /** @param capacity bytes that fit before the memory must grow */
-  constructor(capacity: number) {
+  readonly #most: number;
+
+  /**
+   * @param capacity bytes that fit before the memory must grow
+   * @param most bytes to which it may grow, and a little more for loops that reserve more than they write; by default
+   *   those of the largest value
+   */
+  constructor(capacity: number, most: number = DEFAULT_LIMITS.valueBytes) {
+    this.#most = most;
     this.bytes = Buffer.allocUnsafeSlow(capacity);
   }
 
-  /** Makes room for `count` more bytes. */
+  /**
+   * Makes room for `count` more bytes.
+   *
+   * @throws {PenstockError} `OUTPUT_TOO_LARGE` beyond the bound
+   */
   reserve(count: number): void {
     if (this.length + count > this.bytes.length) this.#grow(this.length + count);
   }
@@ -46,8 +63,12 @@ export class ByteWriter {
   }
 
   #grow(needed: number): void {
+    const most = this.#most + SPARE;
+    if (needed > most) {
+      throw new PenstockError('OUTPUT_TOO_LARGE', `Cannot write more than ${this.#most} bytes, the most one value has`);
+    }
     // Half as much again keeps the copying linear and wastes less memory than doubling would.
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.length + (this.length >> 1), 64));
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.min(this.length + (this.length >> 1), most), 64));
     this.bytes.copy(larger, 0, 0, this.length);
     this.bytes = larger;
   }

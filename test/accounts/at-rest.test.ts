@@ -85,7 +85,7 @@ const PLACES = [
     column: 'text_sealed',
     at: (token_id: string) => ({ token_id, kind: 'alias', name: 'one' }),
     beside: (token_id: string) => ({ token_id, kind: 'alias', name: 'two' }),
-    read: async (account?: Account): Promise<unknown> => account?.aliases.all(),
+    read: async (account?: Account): Promise<unknown> => account?.aliases.get('one'),
   },
   {
     what: 'an export',
@@ -93,7 +93,7 @@ const PLACES = [
     column: 'text_sealed',
     at: (token_id: string) => ({ token_id, kind: 'export', name: 'ONE' }),
     beside: (token_id: string) => ({ token_id, kind: 'export', name: 'TWO' }),
-    read: async (account?: Account): Promise<unknown> => account?.exports.all(),
+    read: async (account?: Account): Promise<unknown> => account?.exports.get('ONE'),
   },
   {
     what: 'a history text',
@@ -187,6 +187,30 @@ describe('on the disk', () => {
         await assertSealed(read(await afresh(test, tokenId)));
       }));
   }
+
+  it('a damaged alias or export leaves the others as they are, and can be deleted', () =>
+    withAccounts(async (test) => {
+      const { tokenId, ...account } = await test.newAccount().then(async (one) => {
+        await fill(one);
+        return { tokenId: one.tokenId, aliases: one.aliases, exports: one.exports };
+      });
+      for (const where of [
+        { kind: 'alias', name: 'one' },
+        { kind: 'export', name: 'ONE' },
+      ]) {
+        await overwrite(test.db, 'definitions', 'text_sealed', { token_id: tokenId, ...where }, Buffer.from('damaged'));
+      }
+      const opened = await afresh(test, tokenId);
+      assert.deepEqual([...((await opened?.aliases.all()) ?? [])], [['two', `echo ${MARKER} 2`]]);
+      assert.deepEqual([...((await opened?.exports.all()) ?? [])], [['TWO', `${MARKER} 2`]]);
+      await assertSealed(opened?.aliases.get('one'));
+      await assertSealed(opened?.exports.get('ONE'));
+      assert.equal(await account.aliases.delete('one'), true);
+      await account.exports.set('ONE', 'again');
+      const repaired = await afresh(test, tokenId);
+      assert.equal(await repaired?.aliases.get('one'), undefined);
+      assert.equal(await repaired?.exports.get('ONE'), 'again');
+    }));
 
   it('a damaged entry of history can still be deleted', () =>
     withAccounts(async (test) => {

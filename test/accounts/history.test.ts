@@ -120,6 +120,40 @@ describe('finding an entry for "!"', () => {
     }));
 });
 
+/** A text of which two are more than is read at once. */
+function longText(name: string): string {
+  return name.padEnd(600_000, 'x');
+}
+
+describe('large history texts', () => {
+  it('are found and listed in order', () =>
+    withAccounts(async ({ newAccount }) => {
+      const { history } = await newAccount();
+      for (const name of ['a', 'b', 'c', 'd']) await history.append(entry(longText(name)));
+      assert.equal(await found(history, { kind: 'prefix', prefix: 'b' }), longText('b'));
+      assert.equal(await history.find({ kind: 'prefix', prefix: 'e' }), undefined);
+      assert.deepEqual(await texts(history), ['a', 'b', 'c', 'd'].map(longText));
+      assert.deepEqual(await texts(history, { limit: 3 }, 'desc'), ['d', 'c', 'b'].map(longText));
+    }));
+
+  it('let others have their turn while a prefix is looked for', () =>
+    withAccounts(async ({ newAccount }) => {
+      const { history } = await newAccount();
+      for (let n = 0; n < 8; n++) await history.append(entry(longText(`${n}`)));
+      let turns = 0;
+      let searching = true;
+      const count = (): void => {
+        turns++;
+        if (searching) setImmediate(count);
+      };
+      setImmediate(count);
+      await history.find({ kind: 'prefix', prefix: 'none' });
+      searching = false;
+      // Two such texts are over a MiB, so each is read by itself.
+      assert.ok(turns >= 7, `${turns} turns`);
+    }));
+});
+
 describe('listing history', () => {
   it('gives the oldest first, or the newest', () =>
     withAccounts(async ({ newAccount }) => {
@@ -223,6 +257,35 @@ describe('what history keeps', () => {
       assert.ok(rows.length < 10 + 64, `${rows.length} rows`);
       assert.equal(await history.count(), 10);
     }));
+
+  it('is the newest texts that fit the limit of bytes, once it is tidied', () =>
+    withAccounts(
+      async ({ newAccount, accounts, db }) => {
+        const [{ history }, other] = [await newAccount(), await newAccount()];
+        await other.history.append(entry('small'));
+        for (let n = 0; n < 40; n++) await history.append(entry(`${n % 10}`.repeat(1000)));
+        const rows = await db.selectFrom('history').select('id').execute();
+        assert.ok(rows.length <= 1 + 9 + 3, `${rows.length} rows before the sweep`);
+        await accounts.sweep();
+        // A sealed text has 29 bytes more, so nine of them fit.
+        assert.deepEqual(
+          (await list(history)).map(({ id }) => id),
+          [32, 33, 34, 35, 36, 37, 38, 39, 40],
+        );
+        assert.equal(await other.history.count(), 1);
+      },
+      { historyBytes: 10_000 },
+    ));
+
+  it('keeps the newest text whole, even one larger than the limit of bytes', () =>
+    withAccounts(
+      async ({ newAccount }) => {
+        const { history } = await newAccount();
+        for (const text of ['a'.repeat(500), 'b'.repeat(500)]) await history.append(entry(text));
+        assert.deepEqual(await texts(history), ['b'.repeat(500)]);
+      },
+      { historyBytes: 100 },
+    ));
 
   it('is 30 days', () =>
     withAccounts(async ({ newAccount, clock, accounts, db }) => {

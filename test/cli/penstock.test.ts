@@ -102,6 +102,27 @@ describe('penstock keys create', () => {
     }));
 });
 
+describe('a wrong option', () => {
+  for (const [line, problem] of [
+    ['keys create --quota -5', 'Cannot read "-5" for --quota: Expected a whole number'],
+    ['keys create --json', 'Unknown option "--json" after "keys create"'],
+    ['keys create --qouta=5', 'Unknown option "--qouta" after "keys create", the nearest is "--quota"'],
+    ['keys create -x', 'Unknown option "-x" after "keys create"'],
+    ['keys create --quota', 'Expected a value after --quota'],
+    ['keys create --label --quota=5', 'Expected a value after --label, found "--quota=5"'],
+    ['keys create surplus', 'Expected only options after "keys create", found "surplus"'],
+    ['keys list --json', 'Unknown option "--json" after "keys list"'],
+    ['keys rotate --force pk_0', 'Unknown option "--force" after "keys rotate"'],
+  ] as const) {
+    it(`is refused with one clear line in "${line}"`, () =>
+      inTemporaryFolder(async (folder) => {
+        const { status, out, notes } = await run(folder, line);
+        assert.deepEqual([status, out], [2, []]);
+        assert.deepEqual(notes, [`penstock: ${problem}`, '"penstock --help" shows how to use it']);
+      }));
+  }
+});
+
 describe('penstock keys list', () => {
   it('lists tokens with their numbers, and of keys only the beginning', () =>
     inTemporaryFolder(async (folder) => {

@@ -94,8 +94,17 @@ describe('opening the database', () => {
   it('refuses a data folder that is a file', () =>
     inTemporaryFolder(async (folder) => {
       writeFileSync(join(folder, 'data'), '');
-      assert.match(await refusal(join(folder, 'data')), /^Cannot use data folder ".+data": EEXIST/);
+      assert.match(await refusal(join(folder, 'data')), /^Cannot use data folder ".+data": ENOTDIR/);
     }));
+
+  it('refuses a folder where none can be made, and one below a file', { timeout: 5000 }, () =>
+    inTemporaryFolder(async (folder) => {
+      assert.match(await refusal('/proc/nonexist'), /^Cannot use data folder "\/proc\/nonexist": ENOENT/);
+      assert.match(await refusal('/proc/nonexist/a/b'), /^Cannot use data folder ".+": ENOENT/);
+      writeFileSync(join(folder, 'file'), '');
+      assert.match(await refusal(join(folder, 'file', 'data')), /^Cannot use data folder ".+": ENOTDIR/);
+    }),
+  );
 
   it('refuses a database that a newer release made', () =>
     inTemporaryFolder(async (folder) => {

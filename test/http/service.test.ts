@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import type { Account } from '../../src/accounts/account.ts';
 import { PenstockError } from '../../src/errors.ts';
@@ -92,6 +93,39 @@ describe('the service', () => {
       assert.deepEqual([status, json().code], [400, 'INVALID_REQUEST']);
     }
   });
+});
+
+describe('a client that leaves while its request waits', () => {
+  for (const [what, reason] of [
+    ['in the queue', (signal: AbortSignal): unknown => signal.reason],
+    ['while it runs', (): unknown => new PenstockError('CANCELLED', 'The caller has closed the connection')],
+  ] as const) {
+    it(`is no error for the log, ${what}`, async () => {
+      const { promise: entered, resolve: enter } = Promise.withResolvers<void>();
+      const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+      const route = open(
+        (exchange) =>
+          new Promise((_, reject) => {
+            const signal = exchange.abandoned();
+            signal.addEventListener('abort', () => {
+              reject(reason(signal));
+              setImmediate(leave);
+            });
+            enter();
+          }),
+      );
+      const { port, log } = await serveRoutes([route]);
+      const socket = connect(port, '127.0.0.1');
+      socket.write('GET /open HTTP/1.1\r\nHost: a\r\n\r\n');
+      await entered;
+      socket.destroy();
+      await left;
+      assert.deepEqual(
+        log.filter((line) => line.includes('"level":"error"')),
+        [],
+      );
+    });
+  }
 });
 
 describe('a route that needs a key', () => {

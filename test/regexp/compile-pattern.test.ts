@@ -113,6 +113,7 @@ describe('an extended expression', () => {
     assert.deepEqual(matches('(a)\\1', 'aA', { ignoreCase: true }), ['aA']);
     assert.throws(() => matches('(a)\\10', 'aa0'), PatternError);
     assert.deepEqual(matches('(a)(?:\\1)0', 'aa0'), ['aa0']);
+    assert.deepEqual(matches('(?<=\\1(a))b', 'aab ab'), ['b']);
     assert.equal(compilePattern('extended', '(a)(?:b)(?<c>d)').groupCount, 2);
   });
 
@@ -139,6 +140,7 @@ describe('a basic expression', () => {
     assert.deepEqual(found('ab\\?c\\+', 'acc'), ['acc']);
     assert.deepEqual(found('\\(.\\)\\1', 'abba'), ['bb']);
     assert.deepEqual(found('a{2}(b)?|', 'a{2}(b)?|'), ['a{2}(b)?|']);
+    assert.deepEqual(found('a\\sb', 'a\u00a0b a b'), ['a b']);
   });
 
   it('takes signs as themselves where they cannot be operators', () => {
@@ -207,6 +209,9 @@ describe('a pattern that cannot be read', () => {
       ['(?<=a)*', 'at column 7: Nothing to repeat after (?<=a)'],
       ['(a)\\2', 'at column 4: There is no group 2'],
       ['\\k<x>', 'at column 1: There is no group x'],
+      ['(a\\1)', 'at column 3: There is no group 1 before this'],
+      ['\\1(a)', 'at column 1: There is no group 1 before this'],
+      ['\\k<x>(?<x>a)', 'at column 1: There is no group x before this'],
       ['(?<x>a)(?<x>b)', 'at column 8: The group name x is given twice'],
       ['(?ii:a)', 'at column 1: An option is given twice'],
       ['(?i)a', 'at column 1: Expected one of (?: (?= (?! (?<= (?<! (?<name> (?i: for a group with ?'],

@@ -38,6 +38,10 @@ describe('a POSIX class', () => {
     assert.deepEqual([...POSIX_CLASSES.keys()], Object.keys(expected));
   });
 
+  it('holds no byte that is not UTF-8', () => {
+    for (const [name, named] of POSIX_CLASSES) assert.equal(membersOf(named, '\udc80\udcff'), '', name);
+  });
+
   it('holds the same characters up to any bound', () => {
     for (const [name, named] of [...POSIX_CLASSES, ['w', WORD_CLASS] as const, ['s', SPACE_CLASS] as const]) {
       for (const top of [LAST_ASCII, LAST_BMP]) {

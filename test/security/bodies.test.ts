@@ -80,6 +80,54 @@ describe('row 16: body limits', () => {
   });
 });
 
+describe('row 16: bodies of many requests at once', async () => {
+  const small = await startPenstock({ PENSTOCK_LIMIT_BODIES_IN_FLIGHT_BYTES: '100000' });
+  const post = (length: number) => small.send({ method: 'POST', path: '/wc?c=1', body: Buffer.alloc(length) });
+  const postPacked = (length: number) => {
+    const headers = { 'Content-Encoding': 'gzip' };
+    return small.send({ method: 'POST', path: '/wc?c=1', headers, body: gzipSync(Buffer.alloc(length)) });
+  };
+  /** A request that announces or sends part of its body and waits. */
+  const hold = async (head: string): Promise<() => Promise<void>> => {
+    const socket = connect(small.port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`POST /wc HTTP/1.1\r\n${HEAD}${head}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return async () => {
+      // A reset; after a mere end the service would still answer that the body is broken.
+      socket.resetAndDestroy();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+  };
+
+  it('refuses a body beyond what all may take, until another request is done', async () => {
+    const leave = await hold('Content-Length: 60000\r\n\r\n');
+    const { status, headers, json } = await post(50_000);
+    assert.deepEqual([status, headers['retry-after'], json().code], [503, '1', 'OVERLOADED']);
+    assert.equal((await post(40_000)).status, 200);
+    await leave();
+    assert.equal((await post(50_000)).status, 200);
+  });
+
+  it('counts a chunked body as it comes', async () => {
+    const leave = await hold(`Transfer-Encoding: chunked\r\n\r\nea60\r\n${'x'.repeat(60_000)}\r\n`);
+    assert.equal((await post(50_000)).status, 503);
+    const chunked = `Connection: close\r\nTransfer-Encoding: chunked\r\n\r\nc350\r\n${'x'.repeat(50_000)}\r\n0\r\n\r\n`;
+    const { statuses } = await sendRaw(small.port, `POST /wc HTTP/1.1\r\n${HEAD}${chunked}`, 3000);
+    assert.deepEqual(statuses, [503]);
+    await leave();
+    assert.equal((await post(50_000)).status, 200);
+  });
+
+  it('counts what a compressed body may become', async () => {
+    assert.deepEqual([(await postPacked(10)).text, (await postPacked(90_000)).status], ['10\n', 503]);
+  });
+
+  it('gives back everything, however often', async () => {
+    for (let round = 0; round < 20; round++) assert.equal((await post(90_000)).status, 200, `round ${round}`);
+  });
+});
+
 describe('row 35: confusion about the type of the body', () => {
   const JSON_BODY = '{"pipeline":"echo json"}';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Account } from '../../src/accounts/account.ts';
 import { COMMANDS } from '../../src/commands/list.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import { commandRoutes } from '../../src/http/routes/commands.ts';
 import { pipelineRoutes } from '../../src/http/routes/pipeline.ts';
@@ -38,6 +39,43 @@ describe('row 43: disclosure by errors', async () => {
       assert.ok(error.includes(secret) && error.includes('disclosure.test.ts'));
     });
   }
+});
+
+describe('row 43: a stored value that does not open', async () => {
+  const service = await startPenstock();
+  await service.run('echo one');
+  await service.run('alias damaged=wc -l; alias whole=wc -c');
+  const { db, close } = await openDatabase({ folder: service.folder });
+  const damaged = { text_sealed: Buffer.from('damaged') };
+  await db.updateTable('definitions').set(damaged).where('name', '=', 'damaged').execute();
+  await db.updateTable('history').set(damaged).where('id', '=', 1).execute();
+  // Another process has changed it, so the version must say so.
+  await db
+    .updateTable('tokens')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+  await close();
+
+  const isInternal = async (pipeline: string): Promise<void> => {
+    const before = service.log.length;
+    const { status, json } = await service.send({
+      method: 'POST',
+      body: pipeline,
+      headers: { 'X-Request-Id': 'case' },
+    });
+    assert.equal(status, 500);
+    assert.deepEqual(json(), { error: 'Internal error', code: 'INTERNAL', request_id: 'case' });
+    assert.match(service.log.slice(before).join(''), /"level":"error".*Cannot unseal/);
+  };
+
+  it('answers "Internal error" for an entry of history, and logs the detail', () => isInternal('!1'));
+
+  it('answers "Internal error" for an alias that is asked for, and logs the detail', () => isInternal('alias damaged'));
+
+  it('leaves every other pipeline and alias as it is', async () => {
+    assert.equal((await service.run('echo abc | whole')).text, '4\n');
+    assert.equal((await service.run('alias')).text, 'alias whole=wc -c\n');
+  });
 });
 
 describe('row 50: injection into the log', async () => {

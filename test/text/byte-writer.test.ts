@@ -20,6 +20,17 @@ describe('ByteWriter', () => {
     assert.equal(Buffer.from(writer.written()).toString(), `34${text}${text.slice(60, 93)}`);
   });
 
+  it('refuses to grow far beyond its bound', () => {
+    const source = Buffer.alloc(1024 * 1024);
+    const writer = new ByteWriter(0, 1000);
+    writer.copy(source, 0, source.length);
+    assert.throws(() => writer.copy(source, 0, 1001), {
+      code: 'OUTPUT_TOO_LARGE',
+      message: 'Cannot write more than 1000 bytes, the most one value has',
+    });
+    assert.equal(writer.length, source.length);
+  });
+
   it('has room for what was reserved', () => {
     const writer = new ByteWriter(1);
     writer.writeByte(7);

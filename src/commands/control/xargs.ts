@@ -5,12 +5,12 @@ import { custom, flag, integer, texts } from '../definition/kinds.ts';
 import { InvalidValue } from '../definition/parameter.ts';
 import { bytesResult } from '../definition/result.ts';
 import { checkPlan } from './xargs/check-plan.ts';
-import type { Item } from './xargs/item.ts';
 import { planReplacements, planRuns } from './xargs/plan-runs.ts';
 import { readDelimiter } from './xargs/read-delimiter.ts';
 import { runAll } from './xargs/run-all.ts';
 import { splitDelimited } from './xargs/split-delimited.ts';
 import { splitWords } from './xargs/split-words.ts';
+import { takeItems } from './xargs/take-items.ts';
 
 /** The most runs at the same time: one caller's requests in work, so that a single xargs takes no more than those. */
 const MOST_LANES = 16;
@@ -24,7 +24,7 @@ export const xargs = defineEffect({
     'Splits its input into words and runs COMMAND, any command of this service, with these words after its own arguments; echo when no command is given. The outputs follow one another in the order of the runs. Each run has an empty input.',
     'Words are separated by blanks and newlines. Quotes, single or double, take the text up to the next quote of their kind as it is, on one line; a backslash takes the next character as it is. With -0 or -d every character but the separator is taken as it is.',
     'Without -n, -L or -I one run gets all words; only a command longer than 1,048,576 characters is divided into several runs. An input without words still makes one run, unless -r is given. With -I it makes none.',
-    'At most 1,000 runs are made. An input that needs more, or that cannot be split, is refused before anything runs.',
+    'At most 1,000 runs are made and 100,000 words taken, each written with at most 1,048,576 characters. An input that needs more, or that cannot be split, is refused before anything runs.',
     'The status is 0 when all runs ended with 0, else 123. A run with status 255 stops the ones that have not started, and the status is 124. An error of a run, such as an unknown command, stops the others too and is the error of xargs, with the number of the run. exit ends its own run only. Aliases are not looked up.',
     'Flags of xargs stand before the command; what follows the command belongs to it.',
   ],
@@ -55,6 +55,10 @@ export const xargs = defineEffect({
       read: readDelimiter,
     }),
     null: flag({ text: 'Separate words by NUL bytes.', short: '0' }),
+    exit: flag({
+      text: 'Accepted and without effect: a command that is too long for -n or -L is refused anyway.',
+      short: 'x',
+    }),
     'no-run-if-empty': flag({ text: 'Run nothing when the input has no words.', short: 'r' }),
     verbose: flag({
       text: 'Write each command on a line before its output, since there is no standard error here.',
@@ -84,8 +88,12 @@ export const xargs = defineEffect({
     if (problem !== undefined) throw new CommandError('xargs', 'INVALID_ARGUMENT', `${problem}; see "man xargs"`);
     const text = decodeText(input);
     const command = args.command.length === 0 ? ['echo'] : args.command;
-    const items = (): Iterable<Item> =>
-      delimiter === undefined ? splitWords(text, replace !== undefined) : splitDelimited(text, delimiter);
+    const items = await takeItems(
+      delimiter === undefined
+        ? splitWords(text, replace !== undefined, host.limits.programCharacters)
+        : splitDelimited(text, delimiter),
+      host,
+    );
     const sharing = {
       command,
       maxWords: args['max-args'],
@@ -94,8 +102,8 @@ export const xargs = defineEffect({
     };
     const plan = (): Iterable<readonly string[]> =>
       replace === undefined
-        ? planRuns(items(), sharing, host.limits)
-        : planReplacements(items(), command, replace, host.limits);
+        ? planRuns(items, sharing, host.limits)
+        : planReplacements(items, command, replace, host.limits);
     await checkPlan(plan(), host);
     const lanes = Math.min(args['max-procs'] || MOST_LANES, MOST_LANES);
     const { outputs, status } = await runAll(plan(), lanes, args.verbose, host);

@@ -14,13 +14,16 @@ export function text(facets: Facets & Presence<string>): Parameter<string | unde
 }
 
 /** A list of texts; empty when not given. */
-export function texts(facets: Facets & { required?: boolean }): Parameter<readonly string[]> {
+export function texts(facets: Facets & Most & { required?: boolean }): Parameter<readonly string[]> {
   return {
     ...facets,
     schema: { type: 'array', items: { type: 'string' } },
     required: facets.required ?? false,
     repeatable: true,
-    interpret: (values) => values.map((value) => value.text),
+    interpret: (values) => {
+      checkNumber(values, facets);
+      return values.map((value) => value.text);
+    },
   };
 }
 
@@ -73,14 +76,22 @@ export function custom<T>(facets: Facets & { read: (value: string) => T } & Pres
 }
 
 /** A list of values with their own syntax, such as the keys of `sort`. */
-export function customs<T>(facets: Facets & { read: (value: string) => T }): Parameter<readonly T[]> {
+export function customs<T>(facets: Facets & Most & { read: (value: string) => T }): Parameter<readonly T[]> {
   return {
     ...facets,
     schema: { type: 'array', items: { type: 'string' } },
     required: false,
     repeatable: true,
-    interpret: (values) => values.map((value) => readNamed(value.text, facets.read)),
+    interpret: (values) => {
+      checkNumber(values, facets);
+      return values.map((value) => readNamed(value.text, facets.read));
+    },
   };
+}
+
+/** Refuses too many values before any is read. */
+function checkNumber(values: readonly Typed[], { most = Number.POSITIVE_INFINITY }: Most): void {
+  if (values.length > most) throw new InvalidValue(`Expected at most ${most} of them, ${values.length} are given`);
 }
 
 /** Reads one of several values; an error says which one is wrong. */
@@ -108,6 +119,12 @@ export function refused(facets: Facets & { reason: string }): Parameter<undefine
   };
 }
 
+/** For lists. */
+interface Most {
+  /** How many values there may be. */
+  readonly most?: number;
+}
+
 interface Presence<T> {
   readonly required?: boolean;
   readonly default?: T;
@@ -128,9 +145,9 @@ function single<T>(
     required: facets.required ?? false,
     repeatable: false,
     interpret: (values) => {
-      // As getopt users expect, the last of several values counts.
-      const last = values.at(-1);
-      return last === undefined ? (absent as T) : read(last.text);
+      // As getopt users expect, the last of several values counts; the others must be right nevertheless.
+      const all = values.map((value) => readNamed(value.text, read));
+      return all.length === 0 ? (absent as T) : (all[all.length - 1] as T);
     },
   };
 }

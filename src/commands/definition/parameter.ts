@@ -33,6 +33,8 @@ export interface Facets {
   readonly positional?: boolean;
   /** A word of this sign and digits alone is a value: `-` for `head -5`, `+` for `tail +3`. */
   readonly shorthand?: readonly ('-' | '+')[];
+  /** A value may begin with `+`; in a query that does not write it as %2B it arrives as a space. */
+  readonly plusSign?: boolean;
   /** How the value is called in the manual, for example `N`. */
   readonly value?: string;
   /** Shown in the manual where the default is not a plain value. */

@@ -8,7 +8,7 @@ import type { Parameters } from './parameter.ts';
 
 /**
  * Reads the query parameters of a command's endpoint. Long names, aliases and one-letter names are accepted; a list
- * repeats its name.
+ * repeats its name. Where a value may begin with a plus sign, a space at its start is one.
  *
  * @param entries names and values, decoded, in order
  * @throws {CommandError} `UNKNOWN_PARAMETER` naming it and the nearest known one
@@ -27,7 +27,8 @@ export function readQuery(command: Description<Parameters>, entries: Iterable<re
         `Unknown parameter "${clip(typed)}"${hint}; see "man ${command.name}"`,
       );
     }
-    given.push({ parameter: named[0], typed, text });
+    const [parameter, { plusSign }] = named;
+    given.push({ parameter, typed, text: plusSign ? text.replace(/^ /, '+') : text });
   }
   return given;
 }

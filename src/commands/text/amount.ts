@@ -10,17 +10,18 @@ export interface Amount {
   readonly order: number;
 }
 
-/** GNU's suffixes; `K` alone counts in 1024, `KB`, `kB` and `KD` in 1000, `KiB` is `K`. */
-const AMOUNT = /^([+-]?)([0-9]*)(?:(b)|([kKmMGTPEZY])(iB|B|D)?)?$/;
+/** White space may stand in the place of a sign. GNU's suffixes: `K` alone counts in 1024, `KB`, `kB` and `KD` in 1000, `KiB` is `K`. */
+const AMOUNT = /^(?:([+-])|[ \t\n\v\f\r]+\+?)?([0-9]*)(?:(b)|([kKmMGTPEZY])(iB|B|D)?)?$/;
 const POWERS = 'kmgtpezy';
 
 /** Declares a parameter that takes an {@link Amount}. */
 export function amount(facets: Facets): Parameter<Amount | undefined> {
+  const parameter = custom({ ...facets, plusSign: true, read: readAmount });
   return {
-    ...custom({ ...facets, read: readAmount }),
+    ...parameter,
     interpret: (values) => {
-      const last = values.at(-1);
-      return last && { ...readAmount(last.text), order: last.order };
+      const last = parameter.interpret(values);
+      return last && { ...last, order: values.at(-1)?.order ?? 0 };
     },
   };
 }
@@ -31,8 +32,7 @@ export function lastTyped(a: Amount | undefined, b: Amount | undefined): Amount 
 }
 
 function readAmount(text: string): Omit<Amount, 'order'> {
-  // In a query, "+" that is not written as %2B arrives as a space.
-  const match = AMOUNT.exec(text.replace(/^ /, '+'));
+  const match = AMOUNT.exec(text);
   const [, sign = '', digits = '', blocks, unit, base] = match ?? [];
   const hasNumber = digits !== '' || blocks !== undefined || unit !== undefined;
   if (!hasNumber) throw new InvalidValue('Expected a number such as 5, -5, +5, 2K or 1MB');

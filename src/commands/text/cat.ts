@@ -31,6 +31,9 @@ export const cat = definePure({
       short: 'v',
     }),
     'show-all': flag({ text: 'The same as -vET.', short: 'A' }),
+    e: flag({ text: 'The same as -vE.', short: 'e' }),
+    t: flag({ text: 'The same as -vT.', short: 't' }),
+    u: flag({ text: 'Accepted and without effect, as for GNU cat.', short: 'u' }),
   },
   examples: [
     { text: 'Number the lines', pipeline: 'cat -n', input: 'a\n\nb\n', output: '     1\ta\n     2\t\n     3\tb\n' },
@@ -45,9 +48,9 @@ export const cat = definePure({
     const style: LineStyle = {
       number: args.nonblank ? 'nonblank' : args.number ? 'all' : 'none',
       squeeze: args.squeeze,
-      ends: args['show-ends'] || all,
-      tabs: args['show-tabs'] || all,
-      nonprinting: args['show-nonprinting'] || all,
+      ends: args['show-ends'] || all || args.e,
+      tabs: args['show-tabs'] || all || args.t,
+      nonprinting: args['show-nonprinting'] || all || args.e || args.t,
     };
     const unchanged = style.number === 'none' && !(style.squeeze || style.ends || style.tabs || style.nonprinting);
     return bytesResult(unchanged ? input : styleLines(input, style));

@@ -13,7 +13,7 @@ export const cut = definePure({
   nature: 'linear',
   summary: 'Keeps chosen fields, characters or bytes of each line',
   description: [
-    'Keeps the parts of each line that -f, -c or -b names; exactly one of them is needed. LIST is numbers and ranges, divided by commas: 1,3 is the first and the third, 2-4 from the second to the fourth, -3 up to the third, 3- from the third on. They count from 1, and are always written in the order of the line and once.',
+    'Keeps the parts of each line that -f, -c or -b names; exactly one of them is needed. LIST is numbers and ranges, divided by commas: 1,3 is the first and the third, 2-4 from the second to the fourth, -3 up to the third, 3- from the third on. They count from 1, and are always written in the order of the line and once. A list has at most 65,536 characters.',
     'Fields are what stands between delimiters, so two delimiters in a row have an empty field between them. A line without the delimiter is written whole, unless --only-delimited is given. Between fields that are kept stands --output-delimiter; for characters and bytes it stands between ranges.',
     'An empty delimiter, input or output, means NUL, as for GNU cut. With a newline as the delimiter, fields are the lines of the input. A last line without a newline gets one.',
   ],

@@ -25,6 +25,11 @@ export const head = definePure({
     }),
     bytes: amount({ text: 'Write the first N bytes; with -N, all but the last N bytes.', short: 'c', value: 'N' }),
     'zero-terminated': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
+    quiet: flag({
+      text: 'Accepted and without effect: there are no file names to print.',
+      short: 'q',
+      aliases: ['silent'],
+    }),
   },
   examples: [
     { text: 'The first two lines', pipeline: 'head -n 2', input: 'one\ntwo\nthree\n', output: 'one\ntwo\n' },

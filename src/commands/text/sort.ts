@@ -1,5 +1,6 @@
 import { asBuffer } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
+import { CommandError } from '../definition/command-error.ts';
 import type { Arguments } from '../definition/parameter.ts';
 import { bytesResult, NOTHING } from '../definition/result.ts';
 import { type Ordering, readOrdering } from './sort/ordering.ts';
@@ -47,7 +48,11 @@ export const sort = definePure({
     const buffer = asBuffer(input);
     const delimiter = args['zero-terminated'] ? 0 : 0x0a;
     const criteria = criteriaOf(args);
-    if (args.check || args['check-silent']) {
+    const { check, 'check-silent': isSilent } = args;
+    if (check === 'c' && isSilent) {
+      throw new CommandError('sort', 'INVALID_ARGUMENT', 'Cannot take -c together with -C; see "man sort"');
+    }
+    if (check !== undefined || isSilent) {
       return bytesResult(NOTHING, areSorted(buffer, delimiter, criteria, args.unique) ? 0 : 1);
     }
     return bytesResult(sortLines(buffer, delimiter, criteria, args.unique));
@@ -70,14 +75,14 @@ function globalOrdering(args: SortArguments): Ordering {
     ['b', args['ignore-leading-blanks']],
     ['d', args['dictionary-order']],
     ['f', args['ignore-case']],
-    ['g', args['general-numeric-sort']],
-    ['h', args['human-numeric-sort']],
+    ['g', args['general-numeric-sort'] || args.sort === 'general-numeric'],
+    ['h', args['human-numeric-sort'] || args.sort === 'human-numeric'],
     ['i', args['ignore-nonprinting']],
-    ['M', args['month-sort']],
-    ['n', args.numeric],
-    ['R', args['random-sort']],
+    ['M', args['month-sort'] || args.sort === 'month'],
+    ['n', args.numeric || args.sort === 'numeric'],
+    ['R', args['random-sort'] || args.sort === 'random'],
     ['r', args.reverse],
-    ['V', args['version-sort']],
+    ['V', args['version-sort'] || args.sort === 'version'],
   ];
   const letters = given.map(([letter, isGiven]) => (isGiven ? letter : '')).join('');
   return readOrdering(letters, letters);

@@ -25,6 +25,11 @@ export const tail = definePure({
     }),
     bytes: amount({ text: 'Write the last N bytes; with +N, everything from byte N on.', short: 'c', value: 'N' }),
     'zero-terminated': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
+    quiet: flag({
+      text: 'Accepted and without effect: there are no file names to print.',
+      short: 'q',
+      aliases: ['silent'],
+    }),
     follow: refused({
       text: 'Not available.',
       short: 'f',

@@ -12,7 +12,7 @@ export const tr = definePure({
   summary: 'Replaces, deletes or squeezes characters',
   description: [
     'Replaces each character of SET1 by the one in the same place of SET2, or deletes the characters of SET1 (-d), or writes characters that repeat once (-s). Characters are Unicode code points. Flags stand before the sets.',
-    'A set is written as its characters. a-z is a range. \\n, \\t, \\r, \\a, \\b, \\f, \\v are control characters, \\\\ is a backslash, \\NNN is the code point with that octal number, and a backslash before any other character is that character. [=c=] is c.',
+    'A set is written as its characters. a-z is a range. \\n, \\t, \\r, \\a, \\b, \\f, \\v are control characters, \\\\ is a backslash, \\NNN is the code point with that octal number, and a backslash before any other character is that character. [=c=] is c. A set is written with at most 65,536 characters.',
     '[:class:] holds a class of characters: alnum, alpha, blank, cntrl, digit, graph, lower, print, punct, space, upper or xdigit. The classes digit and xdigit are ASCII, the others reach over all of Unicode.',
     'When translating, a SET2 that is shorter than SET1 goes on with its last character, and what it has more than SET1 does not count. In SET2, [c*5] is c five times (octal with a leading 0), and [c*] is c as often as SET1 needs.',
     'The classes lower and upper may stand in SET2, in the place of lower or upper in SET1: they change the case. Beside single characters a class of SET1 stands for its ASCII members, so [:lower:] may face A-Z; only where SET2 is one single character does it stand for all of them.',

@@ -6,7 +6,7 @@ const RETRY_SECONDS = 1;
 /** What one request has taken of a {@link BodyBudget}. */
 export interface BodyShare {
   /**
-   * Takes bytes, or none of them.
+   * Takes bytes, or none of them; a share that was released takes nothing more.
    *
    * @throws {PenstockError} `OVERLOADED` with `retry_after` seconds, when they are more than what is left
    */
@@ -27,25 +27,25 @@ export class BodyBudget {
     this.#most = most;
   }
 
-  /** Bytes that are taken now. */
-  get taken(): number {
-    return this.#taken;
-  }
-
   /** Opens the share of one request; whoever opens it must release it. */
   open(): BodyShare {
     let own = 0;
+    let released = false;
     const change = (bytes: number): void => {
       own += bytes;
       this.#taken += bytes;
     };
     return {
       take: (bytes) => {
+        if (released) return;
         if (bytes > this.#most - this.#taken) throw overloaded();
         change(bytes);
       },
       giveBack: (bytes) => change(-Math.min(bytes, own)),
-      release: () => change(-own),
+      release: () => {
+        released = true;
+        change(-own);
+      },
     };
   }
 }

@@ -139,6 +139,24 @@ describe('xargs refuses before anything runs', () => {
     await refused(['-L1'], 'a\nb\nc\nd', { code: 'LIMIT_EXCEEDED' }, limits);
     await refused(['-I{}', 'echo', '{}'], 'a\nb\nc\nd', { code: 'LIMIT_EXCEEDED' }, limits);
   });
+  it('more words than 100,000, and takes that many', async () => {
+    const host = recorder();
+    await run(['echo'], "'' ".repeat(100_000), host);
+    assert.deepEqual(
+      host.commands.map((words) => words.length - 1),
+      [100_000],
+    );
+    await refused(['echo'], "'' ".repeat(100_001), { code: 'LIMIT_EXCEEDED', message: /more than 100000 words/ });
+  });
+  it('a word that is written with too many characters', async () => {
+    const limits = { programCharacters: 20 };
+    await refused(['-n1'], "''".repeat(11), { code: 'LIMIT_EXCEEDED', message: /word of more than 20/ }, limits);
+  });
+  it('an input of millions of words soon', async () => {
+    const start = performance.now();
+    await refused([], "'' ".repeat(4_000_000), { code: 'LIMIT_EXCEEDED' });
+    assert.ok(performance.now() - start < 2000);
+  });
   it('a quote without an end, naming its line', async () => {
     await refused(['-n1'], 'a b\nc\n "d\ne"\n', {
       code: 'INVALID_INPUT',

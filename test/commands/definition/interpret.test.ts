@@ -116,6 +116,15 @@ describe('a value', () => {
     assert.equal(args('--width=wide').width, 4);
     assert.match(problem('--width=7'), /^sift: Cannot read "7" for --width: Expected the word wide; see "man sift"$/);
   });
+  it('that a later one overrides is refused all the same', () => {
+    assert.equal(
+      problem('-n', 'x', '-n', '3'),
+      'sift: Cannot read "x" for -n: Expected a whole number; see "man sift"',
+    );
+    assert.match(problem('--width=7', '--width=wide'), /Cannot read "7" for --width/);
+    assert.match(problem('--order=age', '--order=size'), /Cannot read "age" for --order/);
+    assert.equal(args('-n', '4', '-n', '3').lines, 3);
+  });
   it('that is long is cut in the message', () => {
     assert.match(problem('--width', 'x'.repeat(500)), /^sift: Cannot read "x{80}…" for --width/);
   });

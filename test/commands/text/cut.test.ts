@@ -22,6 +22,16 @@ function shown({ first, last }: { first: number; last: number }): string {
 }
 
 describe('cut', () => {
+  it('refuses a list that is too long, and takes one of 65,536 characters', async () => {
+    assert.equal(await output(['-c', `1,${'2,'.repeat(32_766)}22`], 'abc\n'), 'ab\n');
+    await refuses(['-c', `1,${'2,'.repeat(32_767)}2`], /Expected a list of at most 65536 characters/);
+  });
+
+  it('refuses an output that is too large without making it', async () => {
+    const words = ['-d', 'a', '-f', '1-', `--output-delimiter=${'x'.repeat(4000)}`];
+    await assert.rejects(output(words, 'a'.repeat(1_000_000)), { code: 'OUTPUT_TOO_LARGE' });
+  });
+
   it('keeps fields by lists and ranges, in the order of the line', async () => {
     assert.equal(await output(['-f', '2'], 'a b\tc d\te\n'), 'c d\n');
     for (const [list, expected] of [

@@ -102,6 +102,15 @@ describe('grep', () => {
 });
 
 describe('grep refuses', () => {
+  it('too many patterns, and too much of them', async () => {
+    const many = Array.from({ length: 1001 }, () => ['-e', 'a']).flat();
+    await assert.rejects(output(many, 'a\n'), /Expected at most 1000 of them, 1001 are given/);
+    assert.equal(await output(many.slice(2), 'a\n'), 'a\n');
+    const half = 'a'.repeat(32_769);
+    await assert.rejects(output(['-F', '-e', half, '-e', half], ''), /Expected at most 65536 characters of patterns/);
+    assert.equal(await output(['-F', '-e', half, '-e', half.slice(2)], 'b\n'), '');
+  });
+
   const refusals: Record<string, readonly [words: readonly string[], message: RegExp]> = {
     'a pattern that cannot be read': [
       ['('],

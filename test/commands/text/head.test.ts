@@ -54,7 +54,7 @@ describe('head', () => {
   });
 
   it('refuses what is no number, naming flag and value', async () => {
-    for (const value of ['x', '1.5', '', '-', '+', '--1', '1 ', '  1', '٣', '0x10', '1e3', '1k5', 'NaN']) {
+    for (const value of ['x', '1.5', '', '-', '+', '--1', '1 ', ' -1', '+ 1', '٣', '0x10', '1e3', '1k5', 'NaN']) {
       await assert.rejects(runCommand(head, ['-n', value], LINES), {
         code: 'INVALID_ARGUMENT',
         message: `head: Cannot read "${value}" for -n: Expected a number such as 5, -5, +5, 2K or 1MB; see "man head"`,

@@ -11,6 +11,12 @@ async function output(words: readonly string[], input: string | Uint8Array = LIN
 }
 
 describe('tail', () => {
+  it('takes a space at the start for a plus sign in a query only', async () => {
+    const { output: fromQuery } = await runQuery(tail, 'bytes=+3', 'abcd');
+    assert.equal(Buffer.from(fromQuery).toString(), 'cd');
+    assert.equal(await output(['-c', ' 3'], 'abcd'), 'bcd');
+  });
+
   it('gives the last ten lines', async () => assert.equal(await output([]), '3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n'));
 
   it('takes a number of lines in every spelling', async () => {

@@ -111,6 +111,11 @@ describe('tr', () => {
 });
 
 describe('tr refuses', () => {
+  it('a set that is too long', async () => {
+    await refusal(['-d', 'a'.repeat(65_537)], /Expected a set of at most 65536 characters/);
+    assert.equal(await output(['-d', 'a'.repeat(65_536)], 'ab'), 'b');
+  });
+
   it('missing and surplus sets', async () => {
     await refusal([], /^tr: Missing SET1/, 'MISSING_PARAMETER');
     await refusal(['a'], /^tr: Missing SET2 .*what SET1 is translated to/, 'MISSING_PARAMETER');

@@ -25,6 +25,7 @@ const cases: readonly GnuCase[] = [
   { args: ['-v'], input: Buffer.from(`${'é\t'.repeat(20_000)}\n`) },
   { args: ['-E'], input: '\r\r\n\r' },
   { args: ['-vE'], input: '\r\r\n\r' },
+  ...[['-e'], ['-t'], ['-u'], ['-et'], ['-un']].map((args) => ({ args, input: 'a\tb\x01\r\n' })),
   { args: ['-z'], input: '' },
 ];
 

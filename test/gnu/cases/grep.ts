@@ -278,7 +278,18 @@ const cases: readonly GnuCase[] = [
 
   ...random(200),
 
+  ...named(
+    Buffer.from('a\nb\xff\n\xff\xfe\n', 'latin1'),
+    ['-aG', '[[:print:]]'],
+    ['-avG', '[[:print:]]'],
+    ['-acG', '[[:graph:]][[:punct:]]'],
+  ),
+  ...named(Buffer.from('\xff\n', 'latin1'), ['-avG', '[[:graph:]]'], ['-avG', '[[:punct:]]']),
+  ...named('a\u00a0b\na b\n', ['-G', 'a\\sb'], ['-G', 'a\\Sb']),
+  ...extended(FRUIT, ['-s', 'pie'], ['-U', 'pie'], ['-y', 'PIE']),
+
   // What cannot be read.
+  ...extended(FRUIT, ['\\1(a)'], ['(a\\1)'], ['-m', 'x', '-m', '1', 'a']),
   ...extended(FRUIT, ['('], ['(a'], ['['], ['[a'], ['a{2,1}'], ['[z-a]'], ['[[:foo:]]'], ['[:alpha:]'], ['a\\']),
   ...extended(FRUIT, ['(a)\\2'], ['a{99999}'], ['-A', '-1', 'a'], ['-A', 'x', 'a'], ['-m', 'x', 'a'], []),
   ...named(FRUIT, ['-G', '\\('], ['-G', '\\)'], ['-G', 'a\\{1'], ['-G', '\\(a\\)\\2'], ['-G', 'a\\']),

@@ -53,6 +53,16 @@ const cases: readonly GnuCase[] = [
   ...ON_LINES.map((args) => ({ args, input: TWELVE_LINES })),
   { args: ['-n', '2'], input: LONG_LINE },
   { args: ['-n', '-2'], input: LONG_LINE },
+  ...[
+    ['-c', ' 1'],
+    ['-n', ' +2'],
+    ['-c', ' -1'],
+    ['-n', '+ 1'],
+    ['-n', 'x', '-n', '3'],
+    ['-c', 'x', '-n', '3'],
+    ['-q'],
+    ['--silent'],
+  ].map((args) => ({ args, input: TWELVE_LINES })),
   { args: ['-c', '50000'], input: LONG_LINE },
 ];
 

@@ -73,6 +73,7 @@ const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => ON_EDGES.map((args) => ({ args, input }))),
   ...ON_RUNS.map((args) => ({ args, input: RUNS })),
   ...ON_FIELDS.map((args) => ({ args, input: FIELDS })),
+  { args: ['-w', 'x', '-w', '1'], input: RUNS },
   { args: ['-c'], input: LONG_LINE },
   { args: ['-s', '60000'], input: `${LONG_LINE}\n${LONG_LINE}` },
   { args: ['-c'], input: 'x\n'.repeat(12_345) },

@@ -14,9 +14,11 @@ const PLAIN_LINE = /[^\n'"\\]+/y;
  * next line (POSIX, `-L`).
  *
  * @param wholeLines for `-I`: blanks are part of a word, so that a word is a line without the white space before it
- * @throws {CommandError} `INVALID_INPUT` for a quote that its line does not close, naming the line
+ * @param longest how many characters a word may be written with
+ * @throws {CommandError} `INVALID_INPUT` for a quote that its line does not close, naming the line; `LIMIT_EXCEEDED` for
+ *   a word that is too long
  */
-export function* splitWords(text: string, wholeLines: boolean): Generator<Item> {
+export function* splitWords(text: string, wholeLines: boolean, longest: number): Generator<Item> {
   const plain = wholeLines ? PLAIN_LINE : PLAIN;
   let at = after(SPACE, text, 0);
   while (at < text.length) {
@@ -24,6 +26,7 @@ export function* splitWords(text: string, wholeLines: boolean): Generator<Item> 
     const start = at;
     // One turn a piece of the word: plain characters, a quoted piece, an escaped character.
     for (;;) {
+      if (at - start > longest) throw tooLong(longest);
       const end = after(plain, text, at);
       word += text.slice(at, end);
       at = end;
@@ -55,12 +58,17 @@ function closingQuote(text: string, open: number, quote: string): number {
   const close = text.indexOf(quote, open + 1);
   // Looking at the quoted piece alone keeps the whole linear, where a search for the line's end would not.
   if (close >= 0 && !text.slice(open + 1, close).includes('\n')) return close;
-  const line = text.slice(0, open).split('\n').length;
+  let line = 1;
+  for (let at = 0; at < open; at++) line += Number(text[at] === '\n');
   throw new CommandError(
     'xargs',
     'INVALID_INPUT',
     `Cannot split the input: Quote ${quote} in line ${line} has no end on its line; -0 and -d take quotes as they are`,
   );
+}
+
+function tooLong(longest: number): CommandError {
+  return new CommandError('xargs', 'LIMIT_EXCEEDED', `Cannot take a word of more than ${longest} characters`);
 }
 
 function characterLength(text: string, at: number): number {

@@ -11,6 +11,9 @@ export interface Range {
 const TOO_LARGE = 2n ** 64n - 1n;
 const MOST_DIGITS = 20;
 
+/** The length of a list, which is read where all requests are served. */
+const MOST_CHARACTERS = 65_536;
+
 const PART = /^([0-9]*)(-?)([0-9]*)$/;
 
 /**
@@ -21,6 +24,7 @@ const PART = /^([0-9]*)(-?)([0-9]*)$/;
  * @throws {InvalidValue}
  */
 export function readList(text: string): readonly Range[] {
+  if (text.length > MOST_CHARACTERS) throw new InvalidValue(`Expected a list of at most ${MOST_CHARACTERS} characters`);
   return merge(text.split(/[, \t]/).map(readRange));
 }
 

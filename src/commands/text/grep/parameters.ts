@@ -1,14 +1,18 @@
 import { choice, flag, integer, refused, text, texts } from '../../definition/kinds.ts';
+import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
+
+/** Bounds of what is joined into one expression. */
+const MOST_PATTERNS = 1000;
+const MOST_CHARACTERS = 65_536;
 
 /** What grep takes. */
 export const grepParameters = {
   match: {
-    ...texts({
-      text: 'The pattern to search for. Given as -e it may be repeated, and lines that match any of the patterns are kept. Each line of a pattern is a pattern of its own.',
+    ...patterns({
+      text: 'The pattern to search for. Given as -e it may be repeated, and lines that match any of the patterns are kept. Each line of a pattern is a pattern of its own. At most 1,000 patterns are taken, with 65,536 characters in all.',
       short: 'e',
       aliases: ['regexp'],
       positional: true,
-      required: true,
       value: 'PATTERN',
     }),
     // As -e it takes several; of words that are no flags it takes one, for the next would be a file elsewhere.
@@ -16,6 +20,7 @@ export const grepParameters = {
   },
   invert: flag({ text: 'Keep the lines that do not match.', short: 'v', aliases: ['invert-match'] }),
   ignore: flag({ text: 'Ignore case, in every script (Unicode).', short: 'i', aliases: ['ignore-case'] }),
+  y: flag({ text: 'The same as -i.', short: 'y' }),
   count: flag({ text: 'Print only how many lines would be kept.', short: 'c' }),
   only: flag({
     text: 'Print only the part of a line that matches, each match on a line of its own; empty matches are not printed. Not together with -v or -c.',
@@ -63,6 +68,8 @@ export const grepParameters = {
   'perl-regexp': flag({ text: 'Accepted and without effect: expressions are those of JavaScript.', short: 'P' }),
   'null-data': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
   'no-filename': flag({ text: 'Accepted and without effect: there are no file names to print.', short: 'h' }),
+  'no-messages': flag({ text: 'Accepted and without effect: there are no files that could be missing.', short: 's' }),
+  binary: flag({ text: 'Accepted and without effect: bytes are never changed.', short: 'U' }),
   text: flag({ text: 'Accepted and without effect: any input is taken as text.', short: 'a' }),
   'line-buffered': flag({ text: 'Accepted and without effect.' }),
   color: choice({
@@ -79,3 +86,18 @@ export const grepParameters = {
       'The answer of grep is its output; without -q it ends with status 1 when nothing matches, and head -n 1 or -m 1 keeps the output short',
   }),
 };
+
+/** Patterns, at least one; too many or too much of them is refused before they are looked at. */
+function patterns(facets: Facets): Parameter<readonly string[]> {
+  const parameter = texts({ ...facets, required: true, most: MOST_PATTERNS });
+  return {
+    ...parameter,
+    interpret: (values) => {
+      const characters = values.reduce((sum, value) => sum + value.text.length, 0);
+      if (characters > MOST_CHARACTERS) {
+        throw new InvalidValue(`Expected at most ${MOST_CHARACTERS} characters of patterns, ${characters} are given`);
+      }
+      return parameter.interpret(values);
+    },
+  };
+}

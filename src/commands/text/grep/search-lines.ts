@@ -54,10 +54,10 @@ function search(args: GrepArguments, bytes: Buffer): Result {
 }
 
 function compile(args: GrepArguments, delimiter: number): Search {
-  const { 'fixed-strings': fixed, 'basic-regexp': basic, ignore: ignoreCase } = args;
+  const { 'fixed-strings': fixed, 'basic-regexp': basic, ignore, y } = args;
   const syntax: PatternSyntax = fixed ? 'fixed' : basic ? 'basic' : 'extended';
   const whole = args.line ? 'line' : args.word ? 'word' : 'part';
-  return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter });
+  return compileSearch(args.match, { syntax, ignoreCase: ignore || y, whole, delimiter });
 }
 
 /** Whether the pattern matches every line for certain. */

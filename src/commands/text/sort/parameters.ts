@@ -1,10 +1,17 @@
 import { encodeText } from '../../../text/utf8.ts';
-import { custom, customs, flag, refused } from '../../definition/kinds.ts';
+import { choice, custom, customs, flag, refused } from '../../definition/kinds.ts';
 import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
 import { readKey } from './read-key.ts';
 
-/** What GNU sort may find behind `--check=`; here all of them are the same. */
-const CHECK_WORDS: ReadonlySet<string> = new Set(['quiet', 'silent', 'diagnose-first']);
+/** What GNU sort may find behind `--check=`, and the letter that means the same. */
+const CHECK_WORDS: ReadonlyMap<string, 'c' | 'C'> = new Map([
+  ['diagnose-first', 'c'],
+  ['quiet', 'C'],
+  ['silent', 'C'],
+]);
+
+/** More keys than anyone writes; each may cost a pass over all lines, which should stay linear work. */
+const MOST_KEYS = 32;
 
 const MANAGED = 'The service manages memory and threads itself, so leave it out';
 
@@ -21,6 +28,7 @@ export const sortParameters = {
     text: 'Order by a part of the line, as described above. Further keys, up to 32 in all, decide where earlier ones are equal.',
     short: 'k',
     value: 'KEY',
+    most: MOST_KEYS,
     read: readKey,
   }),
   'field-separator': separator({
@@ -53,6 +61,11 @@ export const sortParameters = {
     text: 'Order by chance, another order at each run; equal keys stay together.',
     short: 'R',
   }),
+  sort: choice({
+    text: 'Order in the way that has this name.',
+    value: 'WORD',
+    choices: ['general-numeric', 'human-numeric', 'month', 'numeric', 'random', 'version'],
+  }),
   stable: flag({ text: 'Keep lines with equal keys in the order of the input.', short: 's' }),
   'ignore-leading-blanks': flag({
     text: 'Skip blanks at the start of keys, and before characters of a position are counted.',
@@ -64,7 +77,7 @@ export const sortParameters = {
     text: 'Only check: the exit status is 0 when the lines are sorted already (with -u, and none are equal), else 1. Nothing is written, not even which line is out of order.',
     short: 'c',
   }),
-  'check-silent': flag({ text: 'The same as -c.', short: 'C' }),
+  'check-silent': flag({ text: 'The same as -c, and not together with it.', short: 'C' }),
   'zero-terminated': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
   output: refusedValue({
     text: 'Not available.',
@@ -83,12 +96,15 @@ export const sortParameters = {
 } as const;
 
 /** A flag that takes GNU's words as well. */
-function checkFlag(facets: Facets): Parameter<boolean> {
+function checkFlag(facets: Facets): Parameter<'c' | 'C' | undefined> {
   const plain = flag(facets);
   return {
     ...plain,
-    interpret: (values) =>
-      plain.interpret(values.map((one) => (CHECK_WORDS.has(one.text) ? { ...one, text: '1' } : one))),
+    interpret: (values) => {
+      const letters = values.map((one) => CHECK_WORDS.get(one.text) ?? (plain.interpret([one]) ? 'c' : undefined));
+      if (letters.includes('c') && letters.includes('C')) throw new InvalidValue('Expected one way to check only');
+      return letters.at(-1);
+    },
   };
 }
 

@@ -58,7 +58,7 @@ function settleByKey(lines: Lines, key: SortKey, separator: Separator, settle: S
 function writeKeys(lines: Lines, key: SortKey, separator: Separator): Buffer {
   const { input, delimiter, starts, tied } = lines;
   const write = keyWriter(key);
-  const out = new ByteWriter(expectedBytes(lines));
+  const out = new ByteWriter(expectedBytes(lines), Number.POSITIVE_INFINITY);
   forEachRun(tied, (from, to) => {
     for (let at = from; at < to; at++) {
       const line = starts[at] ?? 0;

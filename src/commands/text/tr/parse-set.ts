@@ -4,6 +4,9 @@ import { CHARACTER_CLASSES, isClassName } from './character-class.ts';
 import { readCharacters, type SetCharacter } from './set-characters.ts';
 import type { SetElement } from './set-element.ts';
 
+/** The length of a set, which is read where all requests are served. */
+const MOST_CHARACTERS = 65_536;
+
 /** GNU tr refuses counts from here on. Counts above 2^53 are not exact, which no set is long enough to notice. */
 const COUNT_LIMIT = 2 ** 64 - 1;
 
@@ -15,6 +18,7 @@ const COUNT_LIMIT = 2 ** 64 - 1;
  *   characters, a count that is none
  */
 export function parseSet(text: string): readonly SetElement[] {
+  if (text.length > MOST_CHARACTERS) throw new InvalidValue(`Expected a set of at most ${MOST_CHARACTERS} characters`);
   return new SetParser(readCharacters(text)).parse();
 }
 
