@@ -124,6 +124,6 @@ function failed(runs: readonly StageRun[], error: PenstockError, errorMillisecon
 
 /** Only errors meant for the caller are outcomes; anything else is a fault of the service and goes on as it is. */
 function asError(error: unknown): PenstockError {
-  if (error instanceof PenstockError) return error;
+  if (error instanceof PenstockError && error.code !== 'INTERNAL') return error;
   throw error;
 }

@@ -3,7 +3,7 @@ import type { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { BodyBudget } from './body/body-budget.ts';
 import { contentCoding, gunzipBody, mostUnpacked } from './body/gunzip.ts';
-import { announcedLength, ClientGone, hasBody, readBody, requireLength } from './body/read-body.ts';
+import { ClientGone, hasBody, readBody, requireLength } from './body/read-body.ts';
 import { headerValue } from './header-values.ts';
 import { parseQuery, Query } from './query.ts';
 import { requestTarget } from './request-target.ts';
@@ -81,7 +81,6 @@ export class Exchange {
     if (this.#response.closed) throw new ClientGone();
     const share = this.#bodies.open();
     this.#response.once('close', () => share.release());
-    share.take(announcedLength(this.request));
     if (this.#awaitsContinue) {
       this.#response.writeContinue();
       this.#awaitsContinue = false;

@@ -101,12 +101,18 @@ describe('row 16: bodies of many requests at once', async () => {
   };
 
   it('refuses a body beyond what all may take, until another request is done', async () => {
-    const leave = await hold('Content-Length: 60000\r\n\r\n');
+    const leave = await hold(`Content-Length: 60001\r\n\r\n${'x'.repeat(60_000)}`);
     const { status, headers, json } = await post(50_000);
     assert.deepEqual([status, headers['retry-after'], json().code], [503, '1', 'OVERLOADED']);
     assert.equal((await post(40_000)).status, 200);
     await leave();
     assert.equal((await post(50_000)).status, 200);
+  });
+
+  it('does not count what was only announced', async () => {
+    const leave = await hold('Content-Length: 99000\r\n\r\n');
+    assert.equal((await post(90_000)).status, 200);
+    await leave();
   });
 
   it('counts a chunked body as it comes', async () => {

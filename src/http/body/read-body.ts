@@ -36,7 +36,7 @@ export function requireLength(request: IncomingMessage, limit: number): void {
  * Reads the whole body as it was sent. Every byte is copied once, into memory of the announced length.
  *
  * @param limit bytes at most
- * @param grow told of the bytes of each piece that was not announced; may throw to refuse the body
+ * @param grow told of the bytes of each piece as it comes; may throw to refuse the body
  * @throws {PenstockError} `PAYLOAD_TOO_LARGE` as soon as the limit is passed
  * @throws {ClientGone} when the connection ends before the body does
  */
@@ -53,7 +53,7 @@ export function readBody(
     request.on('data', (piece: Buffer) => {
       try {
         if (collected.length + piece.length > limit) throw tooLarge(limit);
-        if (announced === 0) grow(piece.length);
+        grow(piece.length);
         collected.add(piece);
       } catch (error) {
         request.removeAllListeners('data');
