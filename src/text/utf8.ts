@@ -4,6 +4,7 @@
  * Python's PEP 383). So a line command can work on strings and leave foreign bytes as they were.
  */
 import { isAscii, isUtf8 } from 'node:buffer';
+import { codePointAt, encodedLength, isByte } from './code-points.ts';
 
 const ESCAPED_BYTE = /[\udc80-\udcff]/;
 
@@ -53,40 +54,16 @@ function decodeDamaged(buffer: Buffer): string {
   let from = 0;
   let at = 0;
   while (at < buffer.length) {
-    const length = sequenceLength(buffer, at);
-    if (length > 0) {
-      at += length;
+    const point = codePointAt(buffer, at);
+    if (!isByte(point)) {
+      at += encodedLength(point);
       continue;
     }
     if (at > from) parts.push(buffer.toString('utf8', from, at));
-    parts.push(String.fromCharCode(0xdc00 + (buffer[at] ?? 0)));
+    parts.push(String.fromCharCode(point));
     at++;
     from = at;
   }
   if (from < buffer.length) parts.push(buffer.toString('utf8', from));
   return parts.join('');
-}
-
-/** The length of the valid UTF-8 sequence at `at` (RFC 3629, section 4), or 0 when there is none. */
-function sequenceLength(buffer: Buffer, at: number): number {
-  const lead = buffer[at] ?? 0;
-  if (lead < 0x80) return 1;
-  const second = buffer[at + 1] ?? 0;
-  if (lead >= 0xc2 && lead <= 0xdf) return isContinuation(second) ? 2 : 0;
-  if (lead >= 0xe0 && lead <= 0xef) {
-    const least = lead === 0xe0 ? 0xa0 : 0x80;
-    const most = lead === 0xed ? 0x9f : 0xbf;
-    return second >= least && second <= most && isContinuation(buffer[at + 2]) ? 3 : 0;
-  }
-  if (lead >= 0xf0 && lead <= 0xf4) {
-    const least = lead === 0xf0 ? 0x90 : 0x80;
-    const most = lead === 0xf4 ? 0x8f : 0xbf;
-    const rest = isContinuation(buffer[at + 2]) && isContinuation(buffer[at + 3]);
-    return second >= least && second <= most && rest ? 4 : 0;
-  }
-  return 0;
-}
-
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && (byte & 0xc0) === 0x80;
 }
