@@ -1,5 +1,5 @@
 import type { RunContext } from './run-context.ts';
-import { isLinear, runStages } from './run-stages.ts';
+import { isLinear, readsLittle, runStages } from './run-stages.ts';
 import type { JobResult, PureStage } from './stage.ts';
 
 /** Arguments up to this many characters are read in this process. */
@@ -9,8 +9,8 @@ const INLINE_ARGUMENT_CHARACTERS = 4096;
 const INLINE_PRODUCT = 1024 * 1024;
 
 /**
- * Runs pure stages: linear ones with small inputs in this process, which costs microseconds, everything from the first
- * other stage on as one job in a worker. A request that has spent its share of this process's time goes to a worker
+ * Runs pure stages: linear ones with small inputs, or that read little of them, in this process, which costs
+ * microseconds, everything from the first other stage on as one job in a worker. A request that has spent its share of this process's time goes to a worker
  * with everything.
  */
 export async function runPure(
@@ -21,12 +21,13 @@ export async function runPure(
   const { limits, facts } = context;
   const { previewBytes } = context;
   const job = { facts, valueBytes: limits.valueBytes, previewBytes };
+  const isSmall = (stage: PureStage, value: Uint8Array): boolean =>
+    value.length <= limits.inlineBytes && value.length * stage.argumentCharacters <= INLINE_PRODUCT;
   const runsHere = (stage: PureStage, value: Uint8Array): boolean =>
-    value.length <= limits.inlineBytes &&
     stage.argumentCharacters <= INLINE_ARGUMENT_CHARACTERS &&
-    value.length * stage.argumentCharacters <= INLINE_PRODUCT &&
     context.inlineMilliseconds > 0 &&
-    isLinear(stage);
+    isLinear(stage) &&
+    (isSmall(stage, value) || readsLittle(stage));
   const run = async (work: Promise<JobResult>): Promise<JobResult> => {
     const result = await work;
     for (const { preview } of result.runs) context.previewBytesLeft -= preview?.length ?? 0;

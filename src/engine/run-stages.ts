@@ -11,6 +11,11 @@ export function isLinear(stage: PureStage): boolean {
   return COMMANDS.get(stage.command)?.nature === 'linear';
 }
 
+/** Whether a stage takes no longer for a large input than for a small one. */
+export function readsLittle(stage: PureStage): boolean {
+  return COMMANDS.get(stage.command)?.readsLittle?.(stage.args) ?? false;
+}
+
 /**
  * Runs pure stages one after another in this process. A non-zero status does not stop them; an error does.
  *

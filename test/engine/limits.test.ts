@@ -34,6 +34,18 @@ describe('limits of a run', () => {
     );
   });
 
+  it('do not hold up what reads little of a large input while the workers are busy', async () => {
+    let stuckEnded = false;
+    const stuck = Promise.all([1, 2, 3].map(() => tested.run(ENDLESS, BACKTRACKS))).then(() => {
+      stuckEnded = true;
+    });
+    const input = 'line\n'.repeat(100_000);
+    const { output } = await tested.run('cat | head -n 2 | tail -n 1', input);
+    assert.equal(Buffer.from(output).toString(), 'line\n');
+    assert.equal(stuckEnded, false);
+    await stuck;
+  });
+
   it('end a request that waits for too long in all', async () => {
     const started = performance.now();
     const { error } = await tested.run('sleep 2; sleep 2');

@@ -87,6 +87,11 @@ export interface PureCommand<P extends Parameters = Parameters> extends Descript
    * inputs may run in the main process. `pure`: always in a worker that can be killed.
    */
   readonly nature: 'linear' | 'pure';
+  /**
+   * Whether a linear command reads only a little of its input with these arguments, or passes it on as it is; large
+   * inputs may run in the main process then too. Never, unless said.
+   */
+  readsLittle?(args: Arguments<P>): boolean;
   run(args: Arguments<P>, input: Uint8Array, facts: Facts): Result | Promise<Result>;
 }
 

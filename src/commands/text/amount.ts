@@ -31,6 +31,21 @@ export function lastTyped(a: Amount | undefined, b: Amount | undefined): Amount 
   return (a?.order ?? -1) > (b?.order ?? -1) ? a : b;
 }
 
+/** Lines that are found in a moment, however long they are. */
+const FEW_LINES = 1000;
+
+/** Whether the edge that one of two amounts names, by default ten lines, is found without reading much. */
+export function isNear({
+  lines,
+  bytes,
+}: {
+  readonly lines?: Amount | undefined;
+  readonly bytes?: Amount | undefined;
+}): boolean {
+  const chosen = lastTyped(lines, bytes);
+  return chosen === undefined || chosen === bytes || chosen.count <= FEW_LINES;
+}
+
 function readAmount(text: string): Omit<Amount, 'order'> {
   const match = AMOUNT.exec(text);
   const [, sign = '', digits = '', blocks, unit, base] = match ?? [];

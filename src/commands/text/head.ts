@@ -2,7 +2,7 @@ import { asBuffer } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
 import { flag } from '../definition/kinds.ts';
 import { bytesResult } from '../definition/result.ts';
-import { type Amount, amount, lastTyped } from './amount.ts';
+import { type Amount, amount, isNear, lastTyped } from './amount.ts';
 import { afterFirstLines, beforeLastLines } from './line-edges.ts';
 
 export const head = definePure({
@@ -39,6 +39,7 @@ export const head = definePure({
   ],
   seeAlso: ['tail', 'cut', 'wc'],
   surplusHint: 'head reads its input only: cat FILE | head',
+  readsLittle: isNear,
   run({ lines, bytes, 'zero-terminated': zero }, input) {
     const buffer = asBuffer(input);
     const chosen = lastTyped(lines, bytes);

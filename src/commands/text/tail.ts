@@ -2,7 +2,7 @@ import { asBuffer } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
 import { flag, refused } from '../definition/kinds.ts';
 import { bytesResult } from '../definition/result.ts';
-import { type Amount, amount, lastTyped } from './amount.ts';
+import { type Amount, amount, isNear, lastTyped } from './amount.ts';
 import { afterFirstLines, beforeLastLines } from './line-edges.ts';
 
 export const tail = definePure({
@@ -49,6 +49,7 @@ export const tail = definePure({
   ],
   seeAlso: ['head', 'cut', 'wc'],
   surplusHint: 'tail reads its input only: cat FILE | tail',
+  readsLittle: isNear,
   run({ lines, bytes, 'zero-terminated': zero }, input) {
     const buffer = asBuffer(input);
     const chosen = lastTyped(lines, bytes);

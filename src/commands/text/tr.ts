@@ -2,8 +2,11 @@ import { definePure } from '../definition/command.ts';
 import { custom, flag } from '../definition/kinds.ts';
 import { bytesResult } from '../definition/result.ts';
 import { parseSet } from './tr/parse-set.ts';
-import { rewriteOf } from './tr/rewrite.ts';
+import { type Rewrite, rewriteOf } from './tr/rewrite.ts';
 import { rewriteCharacters } from './tr/rewrite-characters.ts';
+
+/** Kept with the arguments: a pipeline that runs often is read once, and small inputs take less time than this. */
+const rewrites = new WeakMap<object, Rewrite>();
 
 export const tr = definePure({
   name: 'tr',
@@ -51,8 +54,13 @@ export const tr = definePure({
   seeAlso: ['cut'],
   flags: 'before-positionals',
   surplusHint: 'tr takes two sets and reads its input only: cat FILE | tr SET1 SET2',
-  run({ complement, C, delete: deletes, 'squeeze-repeats': squeeze, 'truncate-set1': truncate, set1, set2 }, input) {
-    const rewrite = rewriteOf({ set1, set2, complement: complement || C, delete: deletes, squeeze, truncate });
+  run(args, input) {
+    const { complement, C, delete: deletes, 'squeeze-repeats': squeeze, 'truncate-set1': truncate, set1, set2 } = args;
+    let rewrite = rewrites.get(args);
+    if (rewrite === undefined) {
+      rewrite = rewriteOf({ set1, set2, complement: complement || C, delete: deletes, squeeze, truncate });
+      rewrites.set(args, rewrite);
+    }
     return bytesResult(rewriteCharacters(input, rewrite));
   },
 });
