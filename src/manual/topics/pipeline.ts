@@ -75,6 +75,22 @@ export const pipeline: Topic = {
       ],
     },
     {
+      title: 'DIFFERENCES FROM A SHELL',
+      body: [
+        'What a shell takes from the machine around it does not exist: files of a disk, programs, users, the environment.',
+        rows(
+          ['> FILE, < FILE', 'no redirections: outside of quotes, > and < are part of a word'],
+          ['$(COMMAND), `COMMAND`', 'no command substitution; xargs puts what a pipeline wrote into arguments'],
+          ['NAME=VALUE', 'no variables of the pipeline; exports are kept for the key'],
+          ['*.txt', 'no wildcards in words; a command that takes patterns says so'],
+          ['if, for, while', 'no such words; &&, ||, test and xargs do most of it'],
+          ['&, ( ), { }', 'no background jobs and no groups'],
+          ['2>&1', 'no second output: what goes wrong is the error of the answer'],
+        ),
+        'Text that came from an export is split at white space outside of double quotes, as in a shell, but never read again for quotes, operators or wildcards. A value between two commands is whole before the next one starts, so head does not stop the command before it. "cmd; cmd" gives both commands the input; in a shell the first one would read all of it.',
+      ],
+    },
+    {
       title: 'EXPORTS',
       body: [
         'An export is a value with a name that is kept for your key. In a pipeline, $NAME and ${NAME} stand for it (see "man quoting").',
