@@ -4,8 +4,18 @@ import { DEFAULT_LIMITS } from '../limits.ts';
 /** Ranges up to this length are copied byte by byte, which is faster than a native call. */
 const SHORT = 32;
 
+const ZERO = 0x30;
+
 /** What loops may reserve beyond what they write. */
 const SPARE = 1024 * 1024;
+
+/** The bytes of the largest value, for writers that are not told. */
+let largestValue: number = DEFAULT_LIMITS.valueBytes;
+
+/** Sets how many bytes writers may write unless they are told: what the limits of this process say of one value. */
+export function boundWriters(bytes: number): void {
+  largestValue = bytes;
+}
 
 /**
  * Bytes written one after the other into memory that grows as needed. Loops that must be fast call {@link reserve} and
@@ -19,13 +29,13 @@ export class ByteWriter {
   readonly #most: number;
 
   /**
-   * @param capacity bytes that fit before the memory must grow
+   * @param capacity bytes that fit before the memory must grow; not more than the bound are taken
    * @param most bytes to which it may grow, and a little more for loops that reserve more than they write; by default
    *   those of the largest value
    */
-  constructor(capacity: number, most: number = DEFAULT_LIMITS.valueBytes) {
+  constructor(capacity: number, most: number = largestValue) {
     this.#most = most;
-    this.bytes = Buffer.allocUnsafeSlow(capacity);
+    this.bytes = Buffer.allocUnsafeSlow(Math.min(capacity, most + SPARE));
   }
 
   /**
@@ -41,6 +51,21 @@ export class ByteWriter {
   writeByte(byte: number): void {
     this.reserve(1);
     this.bytes[this.length++] = byte;
+  }
+
+  /** Appends the digits of a whole number of at least 0. */
+  writeDecimal(number: number): void {
+    let digits = 1;
+    for (let power = 10; power <= number; power *= 10) digits++;
+    this.reserve(digits);
+    const { bytes, length } = this;
+    let rest = number;
+    for (let at = length + digits - 1; at >= length; at--) {
+      const next = Math.floor(rest / 10);
+      bytes[at] = ZERO + (rest - 10 * next);
+      rest = next;
+    }
+    this.length = length + digits;
   }
 
   /** Appends the bytes of `source` from `from` up to `to`. */

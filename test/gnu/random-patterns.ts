@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.ts';
+
 /**
  * Expressions and lines made at random from a fixed seed, the same on every run. They hold what extended expressions of
  * POSIX and of JavaScript have in common.
@@ -20,23 +22,12 @@ const SETS = [
 const PLACES = ['\\<', '\\>', '\\b'];
 const COUNTS = ['', '', '', '', '*', '+', '?', '{2}', '{1,2}', '{,2}', '{2,}'];
 
-/** Mulberry32, a generator of 32 bits of state, with numbers from 0 up to 1. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Makes patterns and the lines to search with them. */
 export class RandomPatterns {
   readonly #next: () => number;
 
   constructor(seed: number) {
-    this.#next = generator(seed);
+    this.#next = seededRandom(seed);
   }
 
   /** An expression with groups nested at most twice. */

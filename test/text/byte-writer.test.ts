@@ -20,6 +20,21 @@ describe('ByteWriter', () => {
     assert.equal(Buffer.from(writer.written()).toString(), `34${text}${text.slice(60, 93)}`);
   });
 
+  it('writes numbers in decimal', () => {
+    for (const number of [0, 9, 10, 99, 100, 1_234_567_890, 33_554_432, Number.MAX_SAFE_INTEGER]) {
+      const writer = new ByteWriter(1);
+      writer.writeByte(0x23);
+      writer.writeDecimal(number);
+      writer.writeByte(0x0a);
+      assert.equal(Buffer.from(writer.written()).toString(), `#${number}\n`);
+    }
+  });
+
+  it('takes no more memory than its bound allows, whatever capacity is asked for', () => {
+    const writer = new ByteWriter(Number.MAX_SAFE_INTEGER, 1000);
+    assert.ok(writer.bytes.length < 2 * 1024 * 1024);
+  });
+
   it('refuses to grow far beyond its bound', () => {
     const source = Buffer.alloc(1024 * 1024);
     const writer = new ByteWriter(0, 1000);

@@ -219,6 +219,20 @@ describe('grep in a long input', () => {
     );
   });
 
+  it('takes the later of two flags that exclude each other', async () => {
+    assert.equal(await output(['-i', '--no-ignore-case', 'APPLE'], FRUIT), '(1)');
+    assert.equal(await output(['--no-ignore-case', '-y', 'BANANA'], FRUIT), 'Banana\n');
+    assert.equal(await output(['-h', '-H', '--label', 'fruit', 'date'], FRUIT), 'fruit:date 42\n');
+    assert.equal(await output(['-H', '-h', 'date'], FRUIT), 'date 42\n');
+    const { output: listed } = await runQuery(grep, 'match=date&L=1&files-with-matches=1&label=fruit', FRUIT);
+    assert.equal(decodeText(listed), 'fruit\n');
+  });
+
+  it('refuses output with more bytes than a value may have', async () => {
+    // Each empty line becomes "N:OFFSET:" and a newline.
+    await assert.rejects(runCommand(grep, ['-nb', ''], Buffer.alloc(2_500_000, '\n')), { code: 'OUTPUT_TOO_LARGE' });
+  });
+
   it('is quick with patterns that backtrack without end', async () => {
     const text = `${'a'.repeat(1024 * 1024)}!\n`;
     for (const pattern of ['(a+)+$', '(a|a)*b', '^(([a-z])+.)+[A-Z]([a-z])+$', '(.*)*x', '^(a|aa)+$']) {

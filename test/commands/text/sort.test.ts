@@ -158,7 +158,6 @@ describe('sort', () => {
     await refuses(['notes.txt'], /cat FILE \| sort/);
     await refuses(['-o', 'out.txt'], /next command/);
     await refuses(['-m'], /nothing to merge/);
-    for (const words of [['-S', '1G'], ['-T', '/tmp'], ['--parallel=4']]) await refuses(words, /leave it out/);
   });
 });
 

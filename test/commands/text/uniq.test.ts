@@ -91,6 +91,20 @@ describe('uniq', () => {
     assert.equal(same.buffer, input.buffer);
   });
 
+  it('takes where empty lines stand in a query too', async () => {
+    const lines = 'a\na\nb\nc\nc\n';
+    for (const [query, expected] of [
+      ['group=true', 'a\na\n\nb\n\nc\nc\n'],
+      ['group=append', 'a\na\n\nb\n\nc\nc\n\n'],
+      ['group=false', 'a\nb\nc\n'],
+      ['all-repeated=separate', 'a\na\n\nc\nc\n'],
+      ['D=1', 'a\na\nc\nc\n'],
+    ] as const) {
+      assert.equal(Buffer.from((await runQuery(uniq, query, lines)).output).toString(), expected, query);
+    }
+    await assert.rejects(runQuery(uniq, 'group=none', lines), { message: /separate, prepend, append, both/ });
+  });
+
   it('agrees with a plain one on any lines', () =>
     fc.assert(
       fc.asyncProperty(

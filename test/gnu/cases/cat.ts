@@ -15,10 +15,15 @@ const LONG_NAMES = [
   ['--show-all'],
 ];
 
+const LETTERS = Array.from('AbeEnstTv');
+const PAIRS = LETTERS.flatMap((one, index) => LETTERS.slice(index + 1).map((other) => one + other));
+const BLANKS = '\n\n\tone \r\n\r\n\n\n\x01é\0\n \n\nlast\r';
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => FLAGS.map((args) => ({ args, input }))),
   ...LONG_NAMES.map((args) => ({ args, input: 'a\tb\n\n\nc\x01\r\n' })),
   ...[['-v'], ['-A'], ['-T'], ['-vT'], ['-E']].map((args) => ({ args, input: EVERY_BYTE })),
+  ...PAIRS.map((pair) => ({ args: [`-${pair}`], input: BLANKS })),
   { args: ['-b', '-n'], input: 'a\n\nb\n' },
   { args: ['-n'], input: TWELVE_LINES },
   { args: ['-n'], input: LONG_LINE },

@@ -108,11 +108,24 @@ const REFUSED = [
   ['-f', '1', '-d', 'ab'],
 ];
 
+const RECORDS = Buffer.from('a:b\r\n\r\nnone\n::\né:日:😀\n:\0:x\n\xff:\xc3\nlast:', 'latin1');
+const FIELDS = ['1', '2', '3,1', '2-', '-1', '5-', '1,3'];
+const OUTPUTS = [
+  [],
+  ['-s'],
+  ['--complement'],
+  ['--complement', '-s'],
+  ['--output-delimiter=\n'],
+  ['-z'],
+  ['-s', '-z', '--output-delimiter=, '],
+];
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => ON_EDGES.map((args) => ({ args, input }))),
   ...ON_TABLE.map((args) => ({ args, input: TABLE })),
   ...ON_LETTERS.map((args) => ({ args, input: LETTERS })),
   ...['', 'a', 'a\n', '\n', 'a\nb', 'a\nb\nc\n', 'a\n\n'].flatMap((input) => ON_LINES.map((args) => ({ args, input }))),
+  ...FIELDS.flatMap((list) => OUTPUTS.map((others) => ({ args: ['-d', ':', '-f', list, ...others], input: RECORDS }))),
   ...REFUSED.map((args) => ({ args, input: 'a\n' })),
   { args: ['-d', ' ', '-f', '2,7000-'], input: LONG_LINE },
   { args: ['-c', '5-10,60000-'], input: LONG_LINE },

@@ -40,6 +40,28 @@ const ARGUMENTS = [
   ['grün', '😀'],
 ];
 
-const cases: readonly GnuCase[] = ARGUMENTS.map((args) => ({ args, input: 'input that is not read' }));
+const FLAGS = [['-n'], ['-e'], ['-E'], ['-ne'], ['-nE'], ['-e', '-n'], ['-eEe'], ['-n', '-x']];
+const TEXTS = [
+  ['a\\nb'],
+  ['\\x4', '\\x'],
+  ['\\0', '\\00', '\\0000'],
+  ['a\\c', 'b'],
+  ['\\\\n', '\\\\\\n'],
+  ['ends\\'],
+  ['', ''],
+  [' two  spaces ', '\ttab'],
+  ['line\nbreak'],
+  ['\\e[1m', '\\u00e9'],
+  ['*', '?', '~', '$HOME'],
+  ['😀\\t\\xf0\\x9f\\x98\\x80'],
+  ['-n'],
+  ['--', '-e'],
+];
+
+const cases: readonly GnuCase[] = [
+  ...ARGUMENTS,
+  ...TEXTS,
+  ...FLAGS.flatMap((flags) => TEXTS.map((texts) => [...flags, ...texts])),
+].map((args) => ({ args, input: 'input that is not read' }));
 
 export default cases;

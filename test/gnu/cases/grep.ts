@@ -112,6 +112,38 @@ function random(count: number): readonly GnuCase[] {
   ]).flatMap((args) => extended(patterns.lines(), args));
 }
 
+const NAMED = [
+  ['-H'],
+  ['-Hn', '-C1'],
+  ['-Hc'],
+  ['-hH'],
+  ['-Hh'],
+  ['--with-filename', '--label=log'],
+  ['-H', '--label', 'größe'],
+  ['-l'],
+  ['-L'],
+  ['-lL'],
+  ['-Ll'],
+  ['-lc', '--label=log'],
+  ['-L', '-m0'],
+  ['-l', '-m0'],
+];
+
+const MIXED = 'foo bar\nFoo\n\n  foo\r\nfoobar foo\nbaré\nBAR foo_bar\n\nbar';
+const LABELS = [[], ['-n'], ['-b'], ['-nb', '-A1'], ['-c'], ['-nB1'], ['-nC1', '-m2']];
+const SELECTIONS = [
+  ['foo'],
+  ['-i', 'foo'],
+  ['-i', '--no-ignore-case', 'foo'],
+  ['-w', 'foo'],
+  ['-wi', '-e', 'foo', '-e', 'bar'],
+  ['-v', 'foo'],
+  ['-x', 'foo|bar'],
+  ['-vx', '-e', '', '-e', 'Foo'],
+  ['-e', '^foo', '-e', 'bar$', '-e', '\\s$'],
+  ['-ivw', 'BAR'],
+];
+
 const cases: readonly GnuCase[] = [
   ...EXPRESSIONS.flatMap((pattern) => extended(FRUIT, [pattern], ['-o', '-n', pattern])),
   ...BASIC.flatMap((pattern) => named(SIGNS, ['-G', pattern])),
@@ -203,6 +235,13 @@ const cases: readonly GnuCase[] = [
   ),
   ...extended('a b\n\nc  d\ne.\n', ['-w', ''], ['-wv', ''], ['-wo', '[a-z]?']),
 
+  // Names of the input, and nothing but names.
+  ...NAMED.flatMap((args) => extended(LETTERS, [...args, 'a'], [...args, 'z'], [...args, '-v', 'a'])),
+  ...[...NAMED, ['-Hob']].flatMap((args) => extended('no newline', args.concat('e'))),
+  // Flags together.
+  ...LABELS.flatMap((label) => SELECTIONS.map((select) => [...label, ...select])).flatMap((args) =>
+    extended(MIXED, args),
+  ),
   // Letters of all scripts.
   ...extended(
     SCRIPTS,

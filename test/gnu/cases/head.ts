@@ -48,9 +48,19 @@ const ON_LINES = [
   ['-c', 'z'],
 ];
 
+const SIGN = '-';
+/** How an amount is written, and the texts it is taken of. */
+const WRITTEN = ['1', '2', '3', '7', '%s1', '%s2', '%s3', '%s7', '%s0'].flatMap((amount) => {
+  const value = amount.replace('%s', SIGN);
+  return [['-n', value], [`-n${value}`], [`--lines=${value}`], ['-c', value], [`-c${value}`], ['--bytes', value]];
+});
+const TEXTS = ['a\r\nb\r\n\r\nc', 'é\0\n\n\0日\n', 'x\n'.repeat(6)];
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => ON_EDGES.map((args) => ({ args, input }))),
   ...ON_LINES.map((args) => ({ args, input: TWELVE_LINES })),
+  ...TEXTS.flatMap((input) => WRITTEN.map((args) => ({ args, input }))),
+  ...WRITTEN.map((args) => ({ args: ['-z', ...args], input: 'a\0\nb\0\0c' })),
   { args: ['-n', '2'], input: LONG_LINE },
   { args: ['-n', '-2'], input: LONG_LINE },
   ...[

@@ -248,6 +248,11 @@ const CHECKS: readonly GnuCase[] = [
 const MANY_KEYS = Array.from({ length: 30 }, (_, index) => `-k${index + 1},${index + 1}${index % 2 === 0 ? 'n' : 'r'}`);
 const WIDE = ['7', '3', '5', '3'].map((last) => `${'1 '.repeat(29)}${last}\n`).join('');
 
+/** Records with empty fields, fields that are missing, blanks and carriage returns. */
+const RECORDS = 'b,10,x\na,9,Y\n,1e3,\nb,,x\n a,-1,é\nB,010,y\r\na\n\nb,10,\n,,\na, 9,Z\nc,1K,\0\nb,2M,x';
+const KEYS = ['1', '1,1', '2,2', '2,2n', '2n,2', '2h', '3', '3,3f', '1.2', '2.2,2.3', '1,2', '2b,2', '3,1', '4'];
+const ORDERS = [[], ['-s'], ['-u'], ['-r'], ['-rs'], ['-n'], ['-nu'], ['-fu'], ['-b'], ['-k3,3r']];
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => ON_EDGES.map((args) => ({ args, input }))),
   ...ON_WORDS.map((args) => ({ args, input: WORDS })),
@@ -258,6 +263,11 @@ const cases: readonly GnuCase[] = [
   ...ON_VERSIONS.map((args) => ({ args, input: VERSIONS })),
   ...ON_TABLE.map((args) => ({ args, input: TABLE })),
   ...ON_COLONS.map((args) => ({ args, input: COLONS })),
+  ...KEYS.flatMap((key) => ORDERS.map((order) => ({ args: [...order, '-t', ',', '-k', key], input: RECORDS }))),
+  ...[['-S', '1M'], ['--buffer-size=50%'], ['-T', '/tmp'], ['--parallel=2', '-n']].map((args) => ({
+    args,
+    input: NUMBERS,
+  })),
   ...REFUSED.map((args) => ({ args, input: 'a\n' })),
   ...CHECKS,
   ...[

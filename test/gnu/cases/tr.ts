@@ -169,10 +169,45 @@ const SQUEEZES = [
   ['-ts', 'ab', 'x'],
 ];
 
+const ASCII = String.fromCharCode(...Array.from({ length: 0x80 }, (_, point) => point)).repeat(2);
+const CLASSES = 'alnum alpha blank cntrl digit graph lower print punct space upper xdigit'.split(' ');
+const ON_CLASSES = [
+  ['-d', '[:@:]'],
+  ['-cd', '[:@:]'],
+  ['-s', '[:@:]'],
+  ['-cs', '[:@:]'],
+  ['[:@:]', '.'],
+  ['-c', '[:@:]', '.'],
+  ['-s', '[:@:]', '.'],
+  ['-cs', '[:@:]', '\\n'],
+];
+
+const FLAGS = [[], ['-s'], ['-c'], ['-cs'], ['-t'], ['-ds'], ['-cds']];
+const DELETED = [['-d'], ['-cd'], ['-s'], ['-cs']];
+const SETS = [
+  ['a-c', 'A-C'],
+  ['a-\\n', 'x'],
+  ['a\\-\\n', 'xyz'],
+  ['\\0-\\037', '?'],
+  ['-a', 'x-'],
+  ['ab', 'b'],
+  ['a-cA-C', 'xX'],
+  [' \\r\\n', '_'],
+  ['[=a=]b', 'yz'],
+  ['x-z', '[1*2]3'],
+];
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => ON_EDGES.map((args) => ({ args, input }))),
   ...[...TRANSLATIONS, ...FLAGGED].map((args) => ({ args, input: MIXED })),
   ...SQUEEZES.map((args) => ({ args, input: 'aabbaXXxxBBbb\n\n\nab  \n' })),
+  ...CLASSES.flatMap((name) =>
+    ON_CLASSES.map((words) => ({ args: words.map((word) => word.replace('@', name)), input: ASCII })),
+  ),
+  ...FLAGS.flatMap((flags) => SETS.map((sets) => ({ args: [...flags, ...sets], input: 'aabbcc  --xx\n\nABC\0\r\n' }))),
+  ...DELETED.flatMap((flags) =>
+    SETS.map(([set = '']) => ({ args: [...flags, set], input: 'aabbcc  --xx\n\nABC\0\r\n' })),
+  ),
   { args: ['-d', 'l'], input: LONG_LINE },
   { args: ['-cs', 'a-z', '\\n'], input: LONG_LINE },
 ];

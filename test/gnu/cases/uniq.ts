@@ -69,10 +69,51 @@ const ON_FIELDS = [
   ['-f2', '-d'],
 ];
 
+const GROUPED = [
+  ['--group'],
+  ['--group=prepend'],
+  ['--group=append'],
+  ['--group=both', '-i'],
+  ['--group=separate', '-z'],
+  ['--all-repeated=none'],
+  ['--all-repeated=prepend'],
+  ['--all-repeated=separate', '-f1'],
+  ['-u', '--all-repeated=separate'],
+  ['-d', '--all-repeated=prepend', '-w1'],
+  ['--all-repeated=prepend', '-D'],
+  ['--group=both', '--group=append'],
+];
+
+/** Fields and characters of which some are blank, some are beyond ASCII and some are missing. */
+const SKIPPED = 'a 1\nb 1\nb  1\n 1\n\t1\n1\nä 1\nö 1\nx y 1\nx z 1\n\n\n \n';
+const SKIPS = [
+  ['-f1'],
+  ['-f2'],
+  ['-f1', '-s1'],
+  ['-f1', '-s9'],
+  ['-s1'],
+  ['-s2'],
+  ['-s1', '-w1'],
+  ['-f1', '-w2'],
+  ['-w2'],
+  ['-w0'],
+  ['-z', '-f1'],
+];
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => ON_EDGES.map((args) => ({ args, input }))),
   ...ON_RUNS.map((args) => ({ args, input: RUNS })),
   ...ON_FIELDS.map((args) => ({ args, input: FIELDS })),
+  ...[...EDGE_INPUTS, RUNS].flatMap((input) => GROUPED.map((args) => ({ args, input }))),
+  ...SKIPS.flatMap((skip) => ['-c', '-D', '-d', '-u'].map((flag) => ({ args: [flag, ...skip], input: SKIPPED }))),
+  ...[
+    ['--group', '-c'],
+    ['--group', '-d'],
+    ['-D', '--group'],
+    ['--group', '-u'],
+    ['--group=x'],
+    ['--all-repeated=both'],
+  ].map((args) => ({ args, input: RUNS })),
   { args: ['-w', 'x', '-w', '1'], input: RUNS },
   { args: ['-c'], input: LONG_LINE },
   { args: ['-s', '60000'], input: `${LONG_LINE}\n${LONG_LINE}` },

@@ -30,8 +30,13 @@ const WORDS: readonly (string | Uint8Array)[] = [
   Buffer.from([0xed, 0xb2, 0x80, 0xe0, 0x80, 0x80, 0xc1, 0xbf, 0x80]),
 ];
 
+const LETTERS = Array.from('lwmcL');
+const PAIRS = LETTERS.flatMap((one, index) => LETTERS.slice(index + 1).map((other) => other + one));
+const PAIRED = ['', 'no newline', 'é 日\r\n\r\n', Buffer.from([0x61, 0xff, 0x20, 0xc3, 0x28, 0x0a, 0x00])];
+
 const cases: readonly GnuCase[] = [
   ...EDGE_INPUTS.flatMap((input) => FLAGS.map((args) => ({ args, input }))),
+  ...PAIRS.flatMap((pair) => PAIRED.map((input) => ({ args: [`-${pair}`], input }))),
   ...WORDS.flatMap((input) => [['-w'], ['-m'], ['-L']].map((args) => ({ args, input }))),
   { args: ['--lines'], input: 'a\nb' },
   { args: ['--words', '--bytes'], input: 'a é\nb' },

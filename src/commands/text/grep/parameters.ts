@@ -19,8 +19,9 @@ export const grepParameters = {
     repeatable: false,
   },
   invert: flag({ text: 'Keep the lines that do not match.', short: 'v', aliases: ['invert-match'] }),
-  ignore: flag({ text: 'Ignore case, in every script (Unicode).', short: 'i', aliases: ['ignore-case'] }),
-  y: flag({ text: 'The same as -i.', short: 'y' }),
+  ignore: placedFlag({ text: 'Ignore case, in every script (Unicode).', short: 'i', aliases: ['ignore-case'] }),
+  y: placedFlag({ text: 'The same as -i.', short: 'y' }),
+  'no-ignore-case': placedFlag({ text: 'Do not ignore case, whatever was said before.' }),
   count: flag({ text: 'Print only how many lines would be kept.', short: 'c' }),
   only: flag({
     text: 'Print only the part of a line that matches, each match on a line of its own; empty matches are not printed. Not together with -v or -c.',
@@ -31,6 +32,23 @@ export const grepParameters = {
   'byte-offset': flag({
     text: 'Print before each line at which byte of the input it begins, from 0; with -o, where the match begins.',
     short: 'b',
+  }),
+  'with-filename': placedFlag({
+    text: 'Print the name of the input before each line or count, with a colon or, for lines of context, a hyphen.',
+    short: 'H',
+  }),
+  'no-filename': placedFlag({
+    text: 'Print no name, which is the default. Of -h and -H the last one counts.',
+    short: 'h',
+  }),
+  label: text({ text: 'The name of the input.', value: 'NAME', default: '(standard input)' }),
+  'files-with-matches': placedFlag({
+    text: 'Print nothing but the name of the input, and only if a line would be kept.',
+    short: 'l',
+  }),
+  'files-without-match': placedFlag({
+    text: 'Print nothing but the name of the input, and only if no line would be kept. The status stays: 1 when there is none. Of -l and -L the last one counts.',
+    short: 'L',
   }),
   word: flag({
     text: 'Match whole words only: no letter, digit or underscore stands before or after the match.',
@@ -67,7 +85,6 @@ export const grepParameters = {
   'extended-regexp': flag({ text: 'Accepted and without effect: expressions are extended anyway.', short: 'E' }),
   'perl-regexp': flag({ text: 'Accepted and without effect: expressions are those of JavaScript.', short: 'P' }),
   'null-data': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
-  'no-filename': flag({ text: 'Accepted and without effect: there are no file names to print.', short: 'h' }),
   'no-messages': flag({ text: 'Accepted and without effect: there are no files that could be missing.', short: 's' }),
   binary: flag({ text: 'Accepted and without effect: bytes are never changed.', short: 'U' }),
   text: flag({ text: 'Accepted and without effect: any input is taken as text.', short: 'a' }),
@@ -86,6 +103,12 @@ export const grepParameters = {
       'The answer of grep is its output; without -q it ends with status 1 when nothing matches, and head -n 1 or -m 1 keeps the output short',
   }),
 };
+
+/** A flag that says where it was typed last, -1 for nowhere: of flags that exclude each other the later one counts. */
+function placedFlag(facets: Facets): Parameter<number> {
+  const plain = flag(facets);
+  return { ...plain, interpret: (values) => (plain.interpret(values) ? (values.at(-1)?.order ?? 0) : -1) };
+}
 
 /** Patterns, at least one; too many or too much of them is refused before they are looked at. */
 function patterns(facets: Facets): Parameter<readonly string[]> {

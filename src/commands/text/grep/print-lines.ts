@@ -1,13 +1,15 @@
+import { ByteWriter } from '../../../text/byte-writer.ts';
 import type { Result } from '../../definition/command.ts';
 import { bytesResult } from '../../definition/result.ts';
 import { lineEnd } from '../line-end.ts';
-import { ByteWriter } from './byte-writer.ts';
 import { LineNumbers } from './line-numbers.ts';
 import type { LineRuns } from './line-runs.ts';
 import type { MatchingLines } from './matching-lines.ts';
 
 /** How selected lines are shown. */
 export interface PrintOptions {
+  /** The name of the input before each line. */
+  readonly label: Buffer | undefined;
   /** The number of the line before each line. */
   readonly lineNumber: boolean;
   /** The offset of what is printed before each line. */
@@ -20,7 +22,7 @@ export interface PrintOptions {
   readonly only: MatchingLines | undefined;
 }
 
-/** The signs behind the numbers of a selected line and of a line of context: a colon and a hyphen. */
+/** The signs behind the labels of a selected line and of a line of context: a colon and a hyphen. */
 const SELECTED = 0x3a;
 const CONTEXT = 0x2d;
 
@@ -70,7 +72,7 @@ class LinePrinter {
 
   finish(): Result {
     this.#printAfter(this.#bytes.length);
-    return bytesResult(this.#writer.finish(), this.#started ? 0 : 1);
+    return bytesResult(this.#writer.written(), this.#started ? 0 : 1);
   }
 
   #printAfter(limit: number): void {
@@ -81,7 +83,7 @@ class LinePrinter {
     const { separator } = this.#options;
     if (this.#started && from > this.#next && separator !== undefined) {
       this.#writer.copy(separator, 0, separator.length);
-      this.#writer.byte(0x0a);
+      this.#writer.writeByte(0x0a);
     }
     for (let at = from; at < start; ) at = this.#printContext(at);
   }
@@ -101,19 +103,23 @@ class LinePrinter {
     return end + 1;
   }
 
-  /** Prints the bytes from `from` to `to` of the line at `start`, with a sign behind each of its numbers. */
+  /** Prints the bytes from `from` to `to` of the line at `start`, with a sign behind each of its labels. */
   #print(start: number, from: number, to: number, sign: number): void {
-    const { lineNumber, byteOffset } = this.#options;
+    const { label, lineNumber, byteOffset } = this.#options;
     const writer = this.#writer;
+    if (label !== undefined) {
+      writer.copy(label, 0, label.length);
+      writer.writeByte(sign);
+    }
     if (lineNumber) {
-      writer.decimal(this.#numbers.at(start));
-      writer.byte(sign);
+      writer.writeDecimal(this.#numbers.at(start));
+      writer.writeByte(sign);
     }
     if (byteOffset) {
-      writer.decimal(from);
-      writer.byte(sign);
+      writer.writeDecimal(from);
+      writer.writeByte(sign);
     }
     writer.copy(this.#bytes, from, to);
-    writer.byte(this.#delimiter);
+    writer.writeByte(this.#delimiter);
   }
 }

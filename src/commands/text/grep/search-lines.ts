@@ -39,25 +39,31 @@ function search(args: GrepArguments, bytes: Buffer): Result {
   const { invert, count, only, 'max-count': maximum } = args;
   const delimiter = args['null-data'] ? 0x00 : 0x0a;
   const matching = new MatchingLines(bytes, delimiter, compile(args, delimiter), only);
+  const { 'files-with-matches': listMatching, 'files-without-match': listOther } = args;
   // GNU grep sees at once that no line will do, and does not even print a count.
-  if (maximum === 0 || (invert && isEmptyPattern(args))) return bytesResult(NOTHING, 1);
+  if (maximum === 0 || (invert && isEmptyPattern(args))) return listInput(false, listMatching >= listOther, args.label);
   let runs: LineRuns = matching;
   if (invert) runs = new OtherLines(runs, bytes.length);
   if (maximum !== undefined && maximum > 0) runs = new FirstLines(runs, maximum, bytes, delimiter);
+  const isListed = listMatching >= 0 || listOther >= 0;
+  if (isListed) return listInput(runs.next(), listMatching > listOther, args.label);
+  const label = args['with-filename'] > args['no-filename'] ? args.label : undefined;
   if (count) {
     const lines = countLines(runs, bytes, delimiter);
-    return bytesResult(Buffer.from(`${lines}\n`), lines === 0 ? 1 : 0);
+    return bytesResult(encodeText(`${label === undefined ? '' : `${label}:`}${lines}\n`), lines === 0 ? 1 : 0);
   }
-  const print = printOptions(args, matching);
-  const plain = print.context === undefined && !print.lineNumber && !print.byteOffset && print.only === undefined;
+  const print = printOptions(args, label, matching);
+  const isLabelled = label !== undefined || print.lineNumber || print.byteOffset;
+  const plain = print.context === undefined && !isLabelled && print.only === undefined;
   return plain ? copyLines(runs, bytes, delimiter) : printLines(runs, bytes, delimiter, print);
 }
 
 function compile(args: GrepArguments, delimiter: number): Search {
-  const { 'fixed-strings': fixed, 'basic-regexp': basic, ignore, y } = args;
+  const { 'fixed-strings': fixed, 'basic-regexp': basic } = args;
+  const ignoreCase = Math.max(args.ignore, args.y) > args['no-ignore-case'];
   const syntax: PatternSyntax = fixed ? 'fixed' : basic ? 'basic' : 'extended';
   const whole = args.line ? 'line' : args.word ? 'word' : 'part';
-  return compileSearch(args.match, { syntax, ignoreCase: ignore || y, whole, delimiter });
+  return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter });
 }
 
 /** Whether the pattern matches every line for certain. */
@@ -65,10 +71,16 @@ function isEmptyPattern({ match, word, line }: GrepArguments): boolean {
   return match.length === 1 && match[0] === '' && !word && !line;
 }
 
-function printOptions(args: GrepArguments, matching: MatchingLines): PrintOptions {
+/** Prints the name of the input, or nothing. */
+function listInput(isFound: boolean, listsFound: boolean, label: string): Result {
+  return bytesResult(isFound === listsFound ? encodeText(`${label}\n`) : NOTHING, isFound ? 0 : 1);
+}
+
+function printOptions(args: GrepArguments, label: string | undefined, matching: MatchingLines): PrintOptions {
   const { context, 'after-context': after = context, 'before-context': before = context } = args;
   const hasContext = after !== undefined || before !== undefined;
   return {
+    label: label === undefined ? undefined : asBuffer(encodeText(label)),
     lineNumber: args['line-number'],
     byteOffset: args['byte-offset'],
     context: hasContext ? { before: before ?? 0, after: after ?? 0 } : undefined,

@@ -1,5 +1,5 @@
 import { encodeText } from '../../../text/utf8.ts';
-import { choice, custom, customs, flag, refused } from '../../definition/kinds.ts';
+import { choice, custom, customs, flag, refused, text } from '../../definition/kinds.ts';
 import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
 import { readKey } from './read-key.ts';
 
@@ -13,7 +13,7 @@ const CHECK_WORDS: ReadonlyMap<string, 'c' | 'C'> = new Map([
 /** More keys than anyone writes; each may cost a pass over all lines, which should stay linear work. */
 const MOST_KEYS = 32;
 
-const MANAGED = 'The service manages memory and threads itself, so leave it out';
+const MANAGED = 'Accepted and without effect: the service manages memory and threads itself.';
 
 /** The parameters of `sort`; long names are those of GNU sort, and `numeric` of the specification. */
 export const sortParameters = {
@@ -90,9 +90,9 @@ export const sortParameters = {
     short: 'm',
     reason: 'There is only one input, so there is nothing to merge',
   }),
-  'buffer-size': refusedValue({ text: 'Not available.', short: 'S', value: 'SIZE', reason: MANAGED }),
-  'temporary-directory': refusedValue({ text: 'Not available.', short: 'T', value: 'DIR', reason: MANAGED }),
-  parallel: refusedValue({ text: 'Not available.', value: 'N', reason: MANAGED }),
+  'buffer-size': text({ text: MANAGED, short: 'S', value: 'SIZE' }),
+  'temporary-directory': text({ text: MANAGED, short: 'T', value: 'DIR' }),
+  parallel: text({ text: MANAGED, value: 'N' }),
 } as const;
 
 /** A flag that takes GNU's words as well. */

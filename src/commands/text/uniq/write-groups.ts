@@ -37,3 +37,30 @@ export function countedLines(input: Buffer, grouping: Grouping, { single, repeat
   });
   return out.written();
 }
+
+/** Where empty lines stand: before each group, between two groups, behind each one, or before the first and behind each. */
+export type Separation = 'prepend' | 'separate' | 'append' | 'both';
+
+/** The chosen lines of groups with empty lines between the groups. */
+export function separatedLines(
+  input: Buffer,
+  grouping: Grouping,
+  separation: Separation,
+  { single, repeated }: Omit<Choice, 'all'>,
+): Uint8Array {
+  const { delimiter } = grouping;
+  const out = new ByteWriter(input.length + 1);
+  const isBefore = separation === 'prepend' || separation === 'both';
+  const isBehind = separation === 'append' || separation === 'both';
+  let isFirst = true;
+  forEachGroup(input, grouping, (from, _firstTo, lastFrom, to, count) => {
+    if (count === 1 && !single) return;
+    if (isBefore ? separation === 'prepend' || isFirst : !isFirst && !isBehind) out.writeByte(delimiter);
+    isFirst = false;
+    const end = repeated ? to : lastFrom;
+    out.copy(input, from, Math.min(end, input.length));
+    if (end > input.length) out.writeByte(delimiter);
+    if (isBehind) out.writeByte(delimiter);
+  });
+  return out.written();
+}

@@ -51,6 +51,25 @@ const lined = [
   'a\nb\n',
 ];
 
+/** Values that are attached, flags that are put together or say the same twice. */
+const SHARINGS = [
+  ['-n2'],
+  ['-n', '3', '-r'],
+  ['--max-args=2'],
+  ['-L1', '-r'],
+  ['-P1', '-n1'],
+  ['-rn1'],
+  ['-n2', '-x'],
+  ['-0', '-n2'],
+  ['-0', '-r'],
+  ['-d;'],
+  ['-d', '\\n', '-n2'],
+  ['-d\\n', '-r'],
+  ['--delimiter=,', '-n1'],
+  ['-n1', '-n2'],
+];
+const MANY = ['a b c d e', 'a;b,c;;\n', 'a b\n\n c d\r\ne\n', '"a b" \'c\' d\\ e\n', ''];
+
 const table: Table = {
   tool: 'xargs',
   cases: [
@@ -90,6 +109,13 @@ const table: Table = {
     show(['-I', '{}'], '{}\n', '{}{}'),
     show(['-n', '2'], 'a b c', '-n', '--', '-I'),
     show(['-P', '4', '-n', '4'], 'a b c'),
+    ...MANY.flatMap((input) => SHARINGS.map((flags) => show(flags, input, 'x'))),
+    ...[
+      ['-0', '-n1'],
+      ['-0', '-r'],
+      ['-0', '-I{}'],
+      ['-d\\0', '-n2'],
+    ].map((flags) => show(flags, 'a\0b c\0\0\n', 'x{}')),
     { args: ['-n', '0'], input: 'a' },
     { args: ['-L', '0'], input: 'a' },
     { args: ['-d', ''], input: 'a' },

@@ -59,6 +59,22 @@ const words: readonly (readonly string[])[] = [
   ['a', '=', 'b', 'c'],
 ];
 
-const table: Table = { tool: '/usr/bin/test', cases: words.map((args) => ({ args, input: '' })) };
+const NUMBERS = ['0', '-0', '7', '07', '+7', '-7', '18446744073709551616', ' 7'];
+const STRINGS = ['', 'a', 'A', 'é', 'a b', '!', '-n'];
+
+const products = [
+  ...['-eq', '-ne', '-lt', '-le', '-gt', '-ge'].flatMap((operator) =>
+    NUMBERS.flatMap((left) => ['7', '-7', '18446744073709551617'].map((right) => [left, operator, right])),
+  ),
+  ...['=', '!='].flatMap((operator) => STRINGS.flatMap((left) => STRINGS.map((right) => [left, operator, right]))),
+  ...['-n', '-z'].flatMap((flag) =>
+    STRINGS.flatMap((text) => [
+      [flag, text],
+      ['!', flag, text],
+    ]),
+  ),
+];
+
+const table: Table = { tool: '/usr/bin/test', cases: [...words, ...products].map((args) => ({ args, input: '' })) };
 
 export default table;
