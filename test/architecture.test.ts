@@ -28,6 +28,7 @@ const TOP = ['configuration.ts', 'main.ts', 'penstock.ts', 'supported-node.mjs']
 /** The packages that are imported, and the parts that may. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   kysely: ['database', 'accounts'],
+  yaml: ['commands'],
 };
 
 const imports = importsOf(new URL('../src/', import.meta.url));

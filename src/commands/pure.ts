@@ -1,3 +1,4 @@
+import { jq } from './data/jq.ts';
 import type { PureCommand } from './definition/command.ts';
 import { cat } from './text/cat.ts';
 import { cut } from './text/cut.ts';
@@ -24,6 +25,7 @@ export const PURE_COMMANDS: readonly PureCommand[] = [
   echo,
   grep,
   head,
+  jq,
   md5,
   sha256,
   sort,

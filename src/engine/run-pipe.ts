@@ -6,7 +6,7 @@ import { type PreparedCommand, prepareWords } from './prepare-command.ts';
 import type { RunContext } from './run-context.ts';
 import { runPure } from './run-pure.ts';
 import { checkSize } from './run-stages.ts';
-import type { PureStage, StageRun } from './stage.ts';
+import type { PureStage, StageError, StageRun } from './stage.ts';
 import { untilAborted } from './until-aborted.ts';
 
 /** A command of a pipe, or the error that its preparation ended with; that error counts when its turn comes. */
@@ -15,9 +15,12 @@ export type PipeStage = PreparedCommand | PenstockError;
 /** What became of a pipe: as many runs as stages ended, then a result or an error. */
 export interface PipeOutcome {
   readonly runs: readonly StageRun[];
+  /** With an error, what its stage had written before. */
   readonly result: Result;
   readonly error?: PenstockError;
-  /** Milliseconds of the stage that ended with the error. */
+  /** The stage that ended with the error. */
+  readonly errorAt?: number;
+  /** Milliseconds of a stage that ended with the error and wrote nothing. */
   readonly errorMilliseconds?: number;
 }
 
@@ -44,11 +47,7 @@ export async function runPipe(
       const report = await runPure(context, pureRunFrom(stages, at), result.output).catch(asError);
       if (report instanceof PenstockError) return failed(runs, report);
       runs.push(...report.runs);
-      if (report.error !== undefined) {
-        const { code, message, details } = report.error;
-        if (code === 'INTERNAL') throw new Error(message);
-        return failed(runs, new PenstockError(code, message, details), report.errorMilliseconds);
-      }
+      if (report.error !== undefined) return failed(runs, asPenstockError(report.error), report.errorMilliseconds);
       result = { output: report.output, status: report.runs.at(-1)?.status ?? 0 };
       continue;
     }
@@ -65,7 +64,15 @@ export async function runPipe(
     });
     result = next;
   }
-  return { runs, result };
+  const failure = runs.at(-1)?.failure;
+  if (failure === undefined) return { runs, result };
+  return { runs, result, error: asPenstockError(failure), errorAt: runs.length - 1 };
+}
+
+/** An error that comes from a worker. @throws {Error} when it is a fault of ours */
+export function asPenstockError({ code, message, details }: StageError): PenstockError {
+  if (code === 'INTERNAL') throw new Error(message);
+  return new PenstockError(code, message, details);
 }
 
 /** The beginning of an output, when a trace was asked for. */
@@ -119,7 +126,7 @@ function hostFor(context: RunContext, depth: number): Host {
 }
 
 function failed(runs: readonly StageRun[], error: PenstockError, errorMilliseconds = 0): PipeOutcome {
-  return { runs, result: { output: NOTHING, status: 1 }, error, errorMilliseconds };
+  return { runs, result: { output: NOTHING, status: 1 }, error, errorAt: runs.length, errorMilliseconds };
 }
 
 /** Only errors meant for the caller are outcomes; anything else is a fault of the service and goes on as it is. */

@@ -7,7 +7,7 @@ import type { StageReport } from './engine.ts';
 import { joinOutputs } from './join-outputs.ts';
 import { type Names, prepareCommand } from './prepare-command.ts';
 import type { RunContext } from './run-context.ts';
-import { type PipeOutcome, type PipeStage, runPipe } from './run-pipe.ts';
+import { asPenstockError, type PipeOutcome, type PipeStage, runPipe } from './run-pipe.ts';
 
 /** What became of a program. */
 export interface ProgramOutcome {
@@ -46,7 +46,9 @@ export async function runProgram(
     await context.turn.give();
     if (statement.operator !== '||' && last.error !== undefined) earlierErrors.push(last.error.message);
     const prepared = await prepareStages(context, program, statement);
-    last = located(program, statement, await runPipe(context, prepared, input, depth));
+    const outcome = await runPipe(context, prepared, input, depth);
+    earlierErrors.push(...passedErrors(program, statement, outcome));
+    last = located(program, statement, outcome);
     if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last, input.length, places));
     const output = silentCondition(program, index, prepared) ? NOTHING : last.result.output;
     bytesLeft -= output.length;
@@ -69,13 +71,25 @@ export async function runProgram(
 
 /** Adds to an error where its command stands; a text of several lines needs it said in words too. */
 function located(program: tree.Program, statement: tree.Statement, outcome: PipeOutcome): PipeOutcome {
-  const { error, runs } = outcome;
-  const command = statement.commands[runs.length];
-  if (error === undefined || command === undefined) return outcome;
+  const { error, errorAt } = outcome;
+  if (error === undefined || errorAt === undefined) return outcome;
+  return { ...outcome, error: placed(program, statement.commands[errorAt], error) };
+}
+
+/** The messages of stages that ended with an error after they had written what a later stage went on with. */
+function passedErrors(program: tree.Program, statement: tree.Statement, { runs, errorAt }: PipeOutcome): string[] {
+  return runs.flatMap(({ failure }, at) =>
+    failure === undefined || at === errorAt
+      ? []
+      : [placed(program, statement.commands[at], asPenstockError(failure)).message],
+  );
+}
+
+function placed(program: tree.Program, command: tree.Command | undefined, error: PenstockError): PenstockError {
+  if (command === undefined) return error;
   const { line, column } = placeOf(program.text, command.start);
   const where = program.text.trim().includes('\n') ? `, at line ${line}, column ${column}` : '';
-  const details = { line, column, ...error.details };
-  return { ...outcome, error: new PenstockError(error.code, `${error.message}${where}`, details) };
+  return new PenstockError(error.code, `${error.message}${where}`, { line, column, ...error.details });
 }
 
 /** Whether a statement runs, by its operator and what became of the one before. */
@@ -115,11 +129,11 @@ function reports(
   program: tree.Program,
   statement: tree.Statement,
   stages: readonly PipeStage[],
-  { runs, error, errorMilliseconds }: PipeOutcome,
+  { runs, error, errorAt, errorMilliseconds }: PipeOutcome,
   inputBytes: number,
   places: PlaceFinder,
 ): StageReport[] {
-  const ran = statement.commands.slice(0, runs.length + (error === undefined ? 0 : 1));
+  const ran = statement.commands.slice(0, Math.max(runs.length, (errorAt ?? -1) + 1));
   return ran.map((command, index) => {
     const stage = stages[index];
     const common = {
@@ -127,7 +141,10 @@ function reports(
       position: places.find(command.start),
     };
     const run = runs[index];
-    if (run !== undefined) return { ...common, ...run };
+    if (run !== undefined) {
+      const { failure, ...measured } = run;
+      return { ...common, ...measured, ...(failure !== undefined && { error: failure.message }) };
+    }
     const message = error === undefined ? {} : { error: error.message };
     const bytesIn = runs.at(-1)?.bytesOut ?? inputBytes;
     return { ...common, status: 1, milliseconds: errorMilliseconds ?? 0, bytesIn, bytesOut: 0, ...message };

@@ -2,6 +2,7 @@ import type { PureCommand } from '../commands/definition/command.ts';
 import { NOTHING } from '../commands/definition/result.ts';
 import { PURE_COMMANDS } from '../commands/pure.ts';
 import { PenstockError } from '../errors.ts';
+import { boundWriters } from '../text/byte-writer.ts';
 import type { Job, JobResult, PureStage, StageError, StageRun } from './stage.ts';
 
 const COMMANDS: ReadonlyMap<string, PureCommand> = new Map(PURE_COMMANDS.map((command) => [command.name, command]));
@@ -26,6 +27,7 @@ export async function runStages(
   input: Uint8Array,
   mayRun: (stage: PureStage, input: Uint8Array) => boolean = () => true,
 ): Promise<JobResult> {
+  boundWriters(job.valueBytes);
   const runs: StageRun[] = [];
   let previewBytesLeft = job.previewBytesLeft;
   let value = input;
@@ -36,13 +38,14 @@ export async function runStages(
       const command = COMMANDS.get(stage.command);
       if (command === undefined) throw new Error(`No pure command is called ${stage.command}`);
       const pending = command.run(stage.args, value, job.facts);
-      const { output, status } = pending instanceof Promise ? await pending : pending;
+      const { output, status, failure } = pending instanceof Promise ? await pending : pending;
       checkSize(stage.command, output, job.valueBytes);
       runs.push({
         status,
         milliseconds: performance.now() - started,
         bytesIn: value.length,
         bytesOut: output.length,
+        ...(failure !== undefined && { failure: stageError(stage.command, failure) }),
         ...(job.previewBytes > 0 && { preview: output.slice(0, Math.min(job.previewBytes, previewBytesLeft)) }),
       });
       previewBytesLeft -= runs.at(-1)?.preview?.length ?? 0;

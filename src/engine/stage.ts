@@ -28,6 +28,8 @@ export interface StageRun {
   readonly bytesIn: number;
   readonly bytesOut: number;
   readonly preview?: Uint8Array;
+  /** The error that the stage ended with after it had written its output; the next stage goes on with that. */
+  readonly failure?: StageError;
 }
 
 /** An error as plain data, to cross between processes. */

@@ -69,6 +69,11 @@ describe('limits of a run', () => {
     assert.equal(await codeOf('cat; cat', input), 'OUTPUT_TOO_LARGE');
   });
 
+  it('stop a command while it writes more than one value may have', async () => {
+    const { error } = await tested.run('grep -n x', 'x\n'.repeat(150_000));
+    assert.equal(error?.message, 'Cannot write more than 1048576 bytes, the most one value has');
+  });
+
   it('refuse xargs nested too deeply and too many runs', async () => {
     assert.equal(await codeOf(`${'xargs '.repeat(17)}echo`, 'a'), 'NESTING_LIMIT');
     assert.equal(await codeOf(`${'xargs '.repeat(10)}echo`, 'a'), undefined);

@@ -136,6 +136,37 @@ describe('errors', () => {
   });
 });
 
+describe('an error after some output', () => {
+  it('goes past a later stage, which gets the output', async () => {
+    const { output, error, earlierErrors } = await tested.run("jq '.[] | 10 / .' | wc -l", '[5,0,2]');
+    assert.equal(Buffer.from(output).toString(), '1\n');
+    assert.equal(error, undefined);
+    assert.match(earlierErrors.join('\n'), /^jq: error \(at <stdin>:0\): number \(10\) and number \(0\) [^\n]*$/);
+  });
+
+  it('is kept with the output when another statement follows', async () => {
+    const { output, error, earlierErrors } = await tested.run("jq '.[] | 10 / .'; echo after", '[5,0,2]');
+    assert.equal(Buffer.from(output).toString(), '2\nafter\n');
+    assert.equal(error, undefined);
+    assert.equal(earlierErrors.length, 1);
+  });
+
+  it('is the error of the run when it is the last, with what was written and the place', async () => {
+    const { error, exitStatus } = await tested.run("echo '[5,0,2]' |\njq '.[] | 10 / .'");
+    assert.equal(exitStatus, 5);
+    assert.match(error?.message ?? '', /at line 2, column 1$/);
+    assert.deepEqual(error?.details, { line: 2, column: 1, output: '2\n' });
+  });
+
+  it('is handled by ||, and shown by a trace', async () => {
+    const run = await tested.run("jq '.[] | 10 / .' || echo caught", '[5,0,2]', { trace: true });
+    assert.equal(Buffer.from(run.output).toString(), '2\ncaught\n');
+    assert.deepEqual(run.earlierErrors, []);
+    assert.match(run.stages[0]?.error ?? '', /^jq: error/);
+    assert.equal(run.stages[0]?.bytesOut, 2);
+  });
+});
+
 describe('history', () => {
   it('records every run with its status, and expands ! once', async () => {
     const first = await tested.run('echo one');

@@ -1,6 +1,16 @@
 /** Declarations that exist for tests only, of every shape that real commands have. */
 import { definePure } from '../../src/commands/definition/command.ts';
-import { choice, custom, customs, flag, integer, refused, text, texts } from '../../src/commands/definition/kinds.ts';
+import {
+  choice,
+  custom,
+  customs,
+  flag,
+  integer,
+  pairs,
+  refused,
+  text,
+  texts,
+} from '../../src/commands/definition/kinds.ts';
 import { InvalidValue } from '../../src/commands/definition/parameter.ts';
 import { bytesResult } from '../../src/commands/definition/result.ts';
 
@@ -106,6 +116,22 @@ export const each = definePure({
   flags: 'before-positionals',
   endpoint: false,
   nature: 'pure',
+  run: (_args, input) => bytesResult(input),
+});
+
+/** Flags that take two words. */
+export const fill = definePure({
+  name: 'fill',
+  area: 'Text',
+  summary: 'Fills in a text',
+  description: ['Puts values in the place of names.'],
+  parameters: {
+    template: text({ text: 'The text.', value: 'TEMPLATE', positional: true, required: true }),
+    define: pairs({ text: 'What stands for NAME.' }),
+  },
+  examples: [{ text: 'One name', pipeline: 'fill --define a 1 a' }],
+  seeAlso: [],
+  nature: 'linear',
   run: (_args, input) => bytesResult(input),
 });
 

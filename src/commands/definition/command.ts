@@ -1,3 +1,4 @@
+import type { PenstockError } from '../../errors.ts';
 import type { Arguments, Parameters } from './parameter.ts';
 
 /** Where a command stands in the manual's list. */
@@ -10,6 +11,8 @@ export interface Result {
   readonly status: number;
   /** Set by `exit`: the program ends here. */
   readonly ends?: true;
+  /** The error that the command ended with after it had written output, which the next command still gets. */
+  readonly failure?: PenstockError;
 }
 
 /** What a run knows of the world: nothing else reaches a pure command besides its arguments and its input. */

@@ -89,6 +89,17 @@ export function customs<T>(facets: Facets & Most & { read: (value: string) => T 
   };
 }
 
+/** A list of names with values, each given as two words after the flag, or as `NAME=VALUE` in a query. */
+export function pairs(facets: Facets & Most): Parameter<readonly (readonly [name: string, value: string])[]> {
+  return { value: 'NAME=VALUE', ...customs({ ...facets, read: readPair }), pair: true };
+}
+
+function readPair(value: string): readonly [name: string, value: string] {
+  const equals = value.indexOf('=');
+  if (equals < 1) throw new InvalidValue('Expected a name, then a value; in a query NAME=VALUE');
+  return [value.slice(0, equals), value.slice(equals + 1)];
+}
+
 /** Refuses too many values before any is read. */
 function checkNumber(values: readonly Typed[], { most = Number.POSITIVE_INFINITY }: Most): void {
   if (values.length > most) throw new InvalidValue(`Expected at most ${most} of them, ${values.length} are given`);

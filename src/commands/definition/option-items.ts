@@ -2,7 +2,7 @@ import type { Item } from '../../text/page/page.ts';
 import { FIXED_SPACE } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
 import { isFlag, type Parameter, type Parameters } from './parameter.ts';
-import { valueNameOf } from './synopsis.ts';
+import { longForm, valueNameOf } from './synopsis.ts';
 
 /** The OPTIONS part: positionals, then flags, each in the order of declaration. */
 export function optionItems(command: Description<Parameters>): readonly Item[] {
@@ -40,7 +40,7 @@ function termOf(command: Description<Parameters>, name: string, parameter: Param
   return [
     ...(positional ? [value] : []),
     ...letter,
-    ...longs.map((long) => (plain ? `--${long}` : `--${long}=${value}`)),
+    ...longs.map((long) => (plain ? `--${long}` : longForm(long, parameter, value))),
     ...shorthand.map((sign) => `${sign}${value}`),
   ].join(', ');
 }

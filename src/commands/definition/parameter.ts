@@ -35,6 +35,8 @@ export interface Facets {
   readonly shorthand?: readonly ('-' | '+')[];
   /** A value may begin with `+`; in a query that does not write it as %2B it arrives as a space. */
   readonly plusSign?: boolean;
+  /** The flag takes two words, a name and a value; a query has them as `NAME=VALUE`. */
+  readonly pair?: true;
   /** How the value is called in the manual, for example `N`. */
   readonly value?: string;
   /** Shown in the manual where the default is not a plain value. */

@@ -119,11 +119,19 @@ class WordReader {
   }
 
   #nextWord(typed: string, parameter: Parameter<unknown>): string {
-    const word = this.#words[this.#at++];
-    if (word === undefined) {
+    const words = this.#words.slice(this.#at, this.#at + (parameter.pair ? 2 : 1));
+    this.#at += words.length;
+    if (parameter.pair && (words.length < 2 || words[0]?.includes('='))) {
+      throw argumentError(this.#command, `Flag ${typed} needs a name and a value, as two words`);
+    }
+    if (words.length < 1) {
       throw argumentError(this.#command, `Flag ${typed} needs a value, ${parameter.value ?? 'VALUE'}`);
     }
-    return word;
+    return words.join('=');
+  }
+
+  #hasRefused(): boolean {
+    return this.#given.some(({ parameter }) => this.#command.parameters[parameter]?.refused !== undefined);
   }
 
   /** Positionals fill the declared ones in order; one already given as a flag takes none, a list takes the rest. */
@@ -133,6 +141,8 @@ class WordReader {
     this.#positionals.forEach((word, index) => {
       const last = open.at(-1);
       const named = open[index] ?? (last?.[1].repeatable ? last : undefined);
+      // A flag that is refused may take words elsewhere; its reason matters more than they do.
+      if (named === undefined && this.#hasRefused()) return;
       if (named === undefined) throw this.#surplus(word);
       this.#add(named[0], named[1].value ?? named[0], word);
     });

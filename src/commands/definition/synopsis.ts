@@ -33,9 +33,14 @@ export function synopsisOf(command: Description<Parameters>): readonly (readonly
 
 function valued([name, parameter]: Named): string {
   const value = valueNameOf(name, parameter);
-  const flag = parameter.short === undefined ? `--${name}=${value}` : `-${parameter.short} ${value}`;
+  const flag = parameter.short === undefined ? longForm(name, parameter) : `-${parameter.short} ${value}`;
   const ways = [flag, ...(parameter.shorthand ?? []).map((sign) => sign + value)].join(' | ');
   return (parameter.required ? ways : `[${ways}]`) + (parameter.repeatable ? '...' : '');
+}
+
+/** A flag that takes a value, by a long name. */
+export function longForm(long: string, parameter: Parameter<unknown>, value = valueNameOf(long, parameter)): string {
+  return parameter.pair ? `--${long} NAME VALUE` : `--${long}=${value}`;
 }
 
 function positional([name, parameter]: Named): string {

@@ -5,7 +5,7 @@ import type { Description } from '../../../src/commands/definition/command.ts';
 import { CommandError } from '../../../src/commands/definition/command-error.ts';
 import type { Parameters } from '../../../src/commands/definition/parameter.ts';
 import { readWords } from '../../../src/commands/definition/read-words.ts';
-import { assign, each, fetch, say, sift } from '../../support/sample-commands.ts';
+import { assign, each, fetch, fill, say, sift } from '../../support/sample-commands.ts';
 
 /** What was given, as `name=text` in the order of reading. */
 function read(command: Description<Parameters>, ...words: string[]): string[] {
@@ -79,6 +79,18 @@ describe('long flags', () => {
     assert.match(problem(sift, '--__proto__=x', 'a'), /Unknown flag --__proto__/);
     assert.match(problem(sift, '--constructor', 'a'), /Unknown flag --constructor/);
     assert.match(problem(sift, '--toString', 'a'), /Unknown flag --toString/);
+  });
+});
+
+describe('flags that take a name and a value', () => {
+  const words = ['--define', 'a', 'x=y', 'text'];
+  it('take two words', () => assert.deepEqual(read(fill, ...words), ['define=a=x=y', 'template=text']));
+  it('take both after an equals sign too', () =>
+    assert.deepEqual(read(fill, '--define=a=1', 'text'), ['define=a=1', 'template=text']));
+  it('are refused without a value, and with an equals sign in the name', () => {
+    const expected = 'fill: Flag --define needs a name and a value, as two words; see "man fill"';
+    assert.equal(problem(fill, '--define', 'a'), expected);
+    assert.equal(problem(fill, '--define', 'a=b', 'c'), expected);
   });
 });
 

@@ -1,0 +1,68 @@
+import { definePure } from '../definition/command.ts';
+import { jqParameters } from './jq/parameters.ts';
+import { runJq } from './jq/run-jq.ts';
+import { wordsOfJq } from './jq/words-of-jq.ts';
+
+export const jq = definePure({
+  name: 'jq',
+  area: 'Data',
+  nature: 'pure',
+  summary: 'Filters and changes JSON',
+  description: [
+    'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.7.1 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
+    'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through. Keys keep their order.',
+    'When a value ends the filter with an error, what was written before counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors. When it is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
+    'There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC. What debug and stderr say is dropped.',
+  ],
+  parameters: jqParameters,
+  examples: [
+    {
+      text: 'Print a document readably',
+      pipeline: 'jq',
+      input: '{"b":1,"a":[1,2]}',
+      output: '{\n  "b": 1,\n  "a": [\n    1,\n    2\n  ]\n}\n',
+    },
+    { text: 'A member, without quotes', pipeline: 'jq -r .name', input: '{"name":"Ann","age":30}', output: 'Ann\n' },
+    {
+      text: 'Choose elements and shape them, one on each line',
+      pipeline: "jq -c '.[] | select(.age > 26) | {name, old: (.age > 60)}'",
+      input: '[{"name":"Ann","age":30},{"name":"Bob","age":25}]',
+      output: '{"name":"Ann","old":false}\n',
+    },
+    {
+      text: 'JSON Lines: values that follow one another become an array',
+      pipeline: 'jq -s -c "map(.n) | add"',
+      input: '{"n":1}\n{"n":2}\n',
+      output: '3\n',
+    },
+    {
+      text: 'A table of tabs from JSON',
+      pipeline: "jq -r '.[] | [.id, .name] | @tsv'",
+      input: '[{"id":9007199254740993,"name":"Ann"}]',
+      output: '9007199254740993\tAnn\n',
+    },
+    { text: 'A value from outside', pipeline: 'jq -n -r --arg who Ann \'"Hello \\($who)"\'', output: 'Hello Ann\n' },
+    { text: 'A condition', pipeline: "jq -e '.ok' || echo failed", input: '{"ok":false}', output: 'false\nfailed\n' },
+    {
+      text: 'From YAML',
+      pipeline: 'jq -c --yaml-input .',
+      input: 'a: 1\nb: [x, y]\n',
+      output: '{"a":1,"b":["x","y"]}\n',
+    },
+    {
+      text: 'To YAML',
+      pipeline: 'jq --yaml-output .',
+      input: '{"a":1,"b":["x","yes"]}',
+      output: 'a: 1\nb:\n  - x\n  - "yes"\n',
+    },
+  ],
+  seeAlso: ['grep'],
+  surplusHint: 'jq reads its input only: cat FILE | jq FILTER',
+  async run(args, input) {
+    const json = args['yaml-input'] ? (await import('./jq/yaml-to-json.ts')).yamlToJson(input) : input;
+    const result = runJq(wordsOfJq(args), json);
+    if (!args['yaml-output']) return result;
+    const { jsonToYaml } = await import('./jq/json-to-yaml.ts');
+    return { ...result, output: jsonToYaml(result.output) };
+  },
+});

@@ -1,0 +1,143 @@
+import type { Guest } from './guest.ts';
+import { timeCalls } from './time-calls.ts';
+
+/** The program has ended itself, from wherever it was. */
+export class ProgramExit extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`jq has ended with status ${status}`);
+    this.status = status;
+  }
+}
+
+/** Numbers of errors, as WASI has them. */
+const NO_SUCH_FILE = 44;
+const BAD_DESCRIPTOR = 8;
+const NO_TERMINAL = 59;
+const NO_SEEKING = 70;
+
+const OUTPUT = 1;
+/** The descriptor of {@link INPUT_FILE}. */
+const INPUT = 3;
+
+/**
+ * The input stands in a file that jq opens anew in each run: at the end of its standard input, the C library would
+ * remember in the next run that it has ended. The name is what jq calls its standard input in messages.
+ */
+export const INPUT_FILE = '<stdin>';
+
+const REGULAR_FILE = 4;
+/** The size of WASI's `fdstat`, and of one entry of a list of buffers. */
+const FDSTAT_BYTES = 24;
+const BUFFER_BYTES = 8;
+const PAGE_BYTES = 64 * 1024;
+
+/** The most memory of one run: a value of 32 MiB takes some ten times as much as JSON. */
+const MOST_MEMORY = 768 * 1024 * 1024;
+/** Memory grows by a fifth at least, so that it is seldom moved. */
+const GROWTH = 1.2;
+
+/**
+ * The system that jq finds: its input, its output, a clock, memory to a bound. There are no other files, no environment
+ * and no terminal.
+ */
+export function systemCalls(guest: Guest): WebAssembly.Imports {
+  return {
+    env: {
+      ...timeCalls(guest),
+      ...FILES,
+      __syscall_openat: (_folder: number, pathAt: number) =>
+        guest.text(pathAt) === INPUT_FILE ? INPUT : -NO_SUCH_FILE,
+      exit: endProgram,
+      __assert_fail: (condition: number) => {
+        throw new Error(`jq: Assertion failed: ${guest.text(condition)}`);
+      },
+      _abort_js: () => {
+        throw new RangeError('jq has aborted: Memory allocation failed');
+      },
+      __call_sighandler: () => {},
+      _emscripten_runtime_keepalive_clear: () => {},
+      emscripten_resize_heap: (bytes: number) => Number(growTo(guest.memory, bytes >>> 0)),
+      __syscall_getcwd: (pointer: number) => {
+        guest.bytes().set([0x2f, 0], pointer);
+        return 2;
+      },
+    },
+    wasi_snapshot_preview1: { ...streamCalls(guest), ...environmentCalls(guest), proc_exit: endProgram },
+  };
+}
+
+const FILES = {
+  __syscall_stat64: () => -NO_SUCH_FILE,
+  __syscall_lstat64: () => -NO_SUCH_FILE,
+  __syscall_newfstatat: () => -NO_SUCH_FILE,
+  __syscall_readlinkat: () => -NO_SUCH_FILE,
+  __syscall_fstat64: () => -BAD_DESCRIPTOR,
+  __syscall_fcntl64: () => 0,
+  __syscall_ioctl: () => -NO_TERMINAL,
+};
+
+function endProgram(status: number): never {
+  throw new ProgramExit(status);
+}
+
+function growTo(memory: WebAssembly.Memory, bytes: number): boolean {
+  const size = memory.buffer.byteLength;
+  if (bytes > MOST_MEMORY) return false;
+  const wanted = Math.min(MOST_MEMORY, Math.max(bytes, size * GROWTH));
+  try {
+    memory.grow(Math.ceil((wanted - size) / PAGE_BYTES));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function streamCalls(guest: Guest): WebAssembly.ModuleImports {
+  /** Goes through a list of buffers, until `use` takes less than all of one; stores the sum. */
+  const each = (list: number, count: number, sumAt: number, use: (pointer: number, length: number) => number): void => {
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      const view = guest.view();
+      const length = view.getUint32(list + i * BUFFER_BYTES + 4, true);
+      const used = use(view.getUint32(list + i * BUFFER_BYTES, true), length);
+      sum += used;
+      if (used < length) break;
+    }
+    guest.view().setUint32(sumAt, sum, true);
+  };
+  return {
+    fd_read: (descriptor: number, list: number, count: number, sumAt: number) => {
+      if (descriptor !== INPUT) return BAD_DESCRIPTOR;
+      each(list, count, sumAt, (pointer, length) => guest.read(pointer, length));
+      return 0;
+    },
+    fd_write: (descriptor: number, list: number, count: number, sumAt: number) => {
+      each(list, count, sumAt, (pointer, length) => {
+        if (descriptor === OUTPUT) guest.write(pointer, length);
+        else guest.complain(pointer, length);
+        return length;
+      });
+      return 0;
+    },
+    fd_close: () => 0,
+    fd_seek: () => NO_SEEKING,
+    fd_fdstat_get: (_descriptor: number, pointer: number) => {
+      guest.bytes().fill(0, pointer, pointer + FDSTAT_BYTES);
+      guest.bytes()[pointer] = REGULAR_FILE;
+      return 0;
+    },
+  };
+}
+
+function environmentCalls(guest: Guest): WebAssembly.ModuleImports {
+  return {
+    environ_sizes_get: (countAt: number, bytesAt: number) => {
+      guest.view().setUint32(countAt, 0, true);
+      guest.view().setUint32(bytesAt, 0, true);
+      return 0;
+    },
+    environ_get: () => 0,
+  };
+}
