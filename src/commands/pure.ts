@@ -4,6 +4,7 @@ import { cat } from './text/cat.ts';
 import { cut } from './text/cut.ts';
 import { grep } from './text/grep.ts';
 import { head } from './text/head.ts';
+import { sed } from './text/sed.ts';
 import { sort } from './text/sort.ts';
 import { tail } from './text/tail.ts';
 import { tr } from './text/tr.ts';
@@ -27,6 +28,7 @@ export const PURE_COMMANDS: readonly PureCommand[] = [
   head,
   jq,
   md5,
+  sed,
   sha256,
   sort,
   tail,

@@ -1,0 +1,52 @@
+/** Control characters that a letter stands for. */
+const CONTROLS: ReadonlyMap<string, string> = new Map([
+  ['a', '\x07'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+]);
+
+/** Numbers of bytes: `\dNNN` in decimal, `\oNNN` in octal, `\xHH` in hexadecimal. */
+const BYTE = /d([0-9]{1,3})|o([0-7]{1,3})|x([0-9A-Fa-f]{1,2})/y;
+
+/** A character that an escape stands for. */
+export interface CharacterEscape {
+  readonly character: string;
+  /** The offset behind the escape. */
+  readonly end: number;
+}
+
+/**
+ * Reads an escape of GNU sed that stands for one character or byte.
+ *
+ * @param at the offset behind the backslash
+ * @returns nothing where the character after the backslash begins no such escape. A byte from 0x80 on is given as the
+ *   surrogate that stands for it in decoded text.
+ */
+export function readCharacterEscape(source: string, at: number): CharacterEscape | undefined {
+  const control = CONTROLS.get(source[at] ?? '');
+  if (control !== undefined) return { character: control, end: at + 1 };
+  return readNumberedEscape(source, at);
+}
+
+/** The escapes of {@link readCharacterEscape} with a number, and `\cX`, the control character of X. */
+export function readNumberedEscape(source: string, at: number): CharacterEscape | undefined {
+  BYTE.lastIndex = at;
+  const match = BYTE.exec(source);
+  if (match !== null) {
+    const [, decimal, octal, hexadecimal = ''] = match;
+    const number = decimal ? Number(decimal) : octal ? Number.parseInt(octal, 8) : Number.parseInt(hexadecimal, 16);
+    return { character: byteCharacter(number & 0xff), end: BYTE.lastIndex };
+  }
+  const letter = source[at + 1] ?? '';
+  if (source[at] !== 'c' || letter < ' ' || letter > '~') return undefined;
+  const character = String.fromCharCode(letter.toUpperCase().charCodeAt(0) ^ 0x40);
+  // A backslash is written twice, as everywhere.
+  return { character, end: at + (letter === '\\' && source[at + 2] === '\\' ? 3 : 2) };
+}
+
+function byteCharacter(byte: number): string {
+  return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
+}
