@@ -1,5 +1,6 @@
 import { jq } from './data/jq.ts';
 import type { PureCommand } from './definition/command.ts';
+import { awk } from './text/awk.ts';
 import { cat } from './text/cat.ts';
 import { cut } from './text/cut.ts';
 import { grep } from './text/grep.ts';
@@ -19,6 +20,7 @@ import { test } from './utilities/test.ts';
 
 /** The pure commands; a worker process loads these and nothing else. */
 export const PURE_COMMANDS: readonly PureCommand[] = [
+  awk,
   base64,
   cat,
   cut,

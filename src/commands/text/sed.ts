@@ -70,7 +70,7 @@ export const sed = definePure({
     { text: 'Turn the order of lines round', pipeline: "sed -n '1!G;h;$p'", input: 'a\nb\nc\n', output: 'c\nb\na\n' },
     { text: 'Keep the first 2 lines and stop', pipeline: 'sed 2q', input: 'a\nb\nc\n', output: 'a\nb\n' },
   ],
-  seeAlso: ['grep', 'cut', 'grep', 'head', 'tail', 'tr'],
+  seeAlso: ['awk', 'cut', 'grep', 'head', 'tail', 'tr'],
   surplusHint: 'sed reads its input only: cat FILE | sed EXPRESSION',
   run(args, input) {
     const nul = args['null-data'];

@@ -1,0 +1,105 @@
+import type { Names, Scope } from '../language/name-table.ts';
+import type { SpecialVariable } from '../language/reserved.ts';
+
+/** What the parts of the compiler share: names, constants, and the function being written. */
+export class Context {
+  /** The text of the program, for the places in errors. */
+  readonly source: string;
+  readonly names: Names;
+  /** The function of the program that is being written; nothing in rules. */
+  scope: Scope | undefined;
+  /** How many calls of functions have been written. */
+  calls = 0;
+  readonly #presets: readonly string[];
+  readonly #patterns = new Map<string, number>();
+  readonly #tests = new Map<string, number>();
+  #temporaries = 0;
+  #ranges = 0;
+
+  /** @param presets names that have values before BEGIN */
+  constructor(source: string, names: Names, presets: readonly string[]) {
+    this.#presets = presets;
+    this.source = source;
+    this.names = names;
+  }
+
+  /** The sources of the constant patterns. */
+  get patterns(): readonly string[] {
+    return [...this.#patterns.keys()];
+  }
+
+  /** The sources of the patterns that are tested on `$0`. */
+  get tests(): readonly string[] {
+    return [...this.#tests.keys()];
+  }
+
+  /** How many range patterns there are. */
+  get ranges(): number {
+    return this.#ranges;
+  }
+
+  /** The JavaScript name of a constant pattern. */
+  pattern(source: string): string {
+    return `pattern${indexOf(this.#patterns, source)}`;
+  }
+
+  /** The JavaScript name of the test of a constant pattern on `$0`. */
+  test(source: string): string {
+    return `test${indexOf(this.#tests, source)}`;
+  }
+
+  /** Whether a variable of awk may have another value than it begins with. */
+  mayChange(name: SpecialVariable): boolean {
+    return this.names.mentions(name) || this.#presets.includes(name);
+  }
+
+  /** A new JavaScript variable of the function being written. */
+  temporary(): string {
+    return `t${this.#temporaries++}`;
+  }
+
+  /** The name of a new variable that remembers whether a range is open. */
+  range(): string {
+    return `range${this.#ranges++}`;
+  }
+
+  /**
+   * Writes a function.
+   *
+   * @returns the declarations of its temporary variables, and its lines
+   */
+  within(scope: Scope | undefined, write: () => readonly string[]): readonly string[] {
+    this.scope = scope;
+    this.#temporaries = 0;
+    const lines = write();
+    this.scope = undefined;
+    const names = Array.from({ length: this.#temporaries }, (_, index) => `t${index}`);
+    return names.length === 0 ? lines : [`let ${names.join(', ')};`, ...lines];
+  }
+
+  /** The JavaScript name of a variable of the program that means nothing to awk. */
+  variable(name: string): string {
+    return `${this.#isParameter(name) ? 'p' : 'v'}_${name}`;
+  }
+
+  /** The JavaScript name of an array. */
+  array(name: string): string {
+    return `${this.#isParameter(name) ? 'p' : 'a'}_${name}`;
+  }
+
+  /** Whether a name is that of an array where it stands. */
+  isArray(name: string): boolean {
+    return this.names.kindOf(name, this.scope) === 'array';
+  }
+
+  #isParameter(name: string): boolean {
+    return this.scope?.parameters.includes(name) ?? false;
+  }
+}
+
+function indexOf(indexes: Map<string, number>, key: string): number {
+  const known = indexes.get(key);
+  if (known !== undefined) return known;
+  indexes.set(key, indexes.size);
+  return indexes.size - 1;
+}

@@ -1,0 +1,141 @@
+import { rejects } from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { nestedPrograms } from './nested-programs.ts';
+import { runAwk } from './run-awk.ts';
+
+const FILES = 'awk here has no files; it reads its input and writes its output';
+const COMMANDS = 'awk here runs no commands; put them before or behind it in the pipeline';
+
+/** Programs that are refused before anything runs, with the place and what is said about it. */
+const REFUSED: readonly (readonly [program: string, place: string, problem: string])[] = [
+  ['{ print ', '1, column 9', 'Expected }, found the end of the program'],
+  ['BEGIN { x = 1 +', '1, column 16', 'Expected an expression, found the end of the program'],
+  ['BEGIN {\n  print "abc\n}', '2, column 9', 'Expected " to end the string'],
+  ['/abc', '1, column 1', 'Expected / to end the regular expression'],
+  ['BEGIN { x = `ls` }', '1, column 13', 'Unexpected "`"'],
+  ['BEGIN { print 1 < 2 < 3 }', '1, column 21', 'Expected ; or }, found <'],
+  ['{ print > "/tmp/x" }', '1, column 9', `Cannot use > here: ${FILES}`],
+  ['{ print >> "x" }', '1, column 9', `Cannot use >> here: ${FILES}`],
+  ['{ print > "/dev/stderr" }', '1, column 9', `Cannot use > here: ${FILES}`],
+  ['{ print | "sort" }', '1, column 9', `Cannot use | here: ${COMMANDS}`],
+  ['{ print $1 | "sort" }', '1, column 12', `Cannot use | here: ${COMMANDS}`],
+  ['BEGIN { "id" | getline x }', '1, column 14', `Cannot use | here: ${COMMANDS}`],
+  ['BEGIN { "id" |& getline }', '1, column 14', `Cannot use |& here: ${COMMANDS}`],
+  ['BEGIN { getline x < "f" }', '1, column 19', `Cannot use getline < here: ${FILES}`],
+  ['BEGIN { while ((getline < "f") > 0) n++ }', '1, column 25', `Cannot use getline < here: ${FILES}`],
+  ['BEGIN { system("id") }', '1, column 9', `Cannot use system(): ${COMMANDS}`],
+  ['BEGINFILE { }', '1, column 1', 'Cannot use BEGINFILE: awk here has no files; it reads its input'],
+  ['@include "x"', '1, column 1', 'Cannot use @ here: Includes, indirect calls and namespaces are not available'],
+  ['BEGIN { a[1][2] = 3 }', '1, column 13', 'Arrays of arrays are not available; use a[i, j]'],
+  [
+    'BEGIN { FIELDWIDTHS = "1 2" }',
+    '1, column 9',
+    'Cannot use FIELDWIDTHS: Fields of fixed widths are not available; use substr()',
+  ],
+  ['BEGIN { next }', '1, column 9', 'Cannot use next in BEGIN'],
+  ['END { nextfile }', '1, column 7', 'Cannot use nextfile in END'],
+  ['BEGIN { break }', '1, column 9', 'Cannot use break outside a loop or switch'],
+  ['BEGIN { switch (1) { case 1: continue } }', '1, column 30', 'Cannot use continue outside a loop'],
+  ['BEGIN { return 1 }', '1, column 9', 'Cannot use return outside a function'],
+  ['BEGIN { switch (1) { default: x; default: y } }', '1, column 34', 'A switch has one default'],
+  ['BEGIN { print substr("x") }', '1, column 15', 'Function substr takes 2 to 3 arguments, not 1'],
+  ['BEGIN { f(1) }', '1, column 9', 'Unknown function f'],
+  ['function f(a) { } BEGIN { f(1, 2) }', '1, column 27', 'Function f takes 1 arguments, not 2'],
+  ['function f() { } function f() { }', '1, column 27', 'Function f is defined twice'],
+  ['function f(a, a) { }', '1, column 10', 'Parameter a is given twice'],
+  ['function f(f) { }', '1, column 10', 'Function f has a parameter of its own name'],
+  ['function f(NR) { }', '1, column 10', 'NR cannot be the name of a parameter'],
+  ['function NF() { }', '1, column 10', 'NF cannot be the name of a function'],
+  ['function f() { } BEGIN { f = 1 }', '1, column 26', 'f is a function, and is used as a variable here'],
+  ['BEGIN { a[1] = 1; a = 2 }', '1, column 19', 'a is an array, and is used as a single value here'],
+  ['function f(a) { a[1] } BEGIN { x = 1; f(x) }', '1, column 32', 'x is an array, and is used as a single value here'],
+  ['function f(a) { a[1] } BEGIN { f(1) }', '1, column 34', 'Function f needs an array here'],
+  ['BEGIN { NR[1] = 2 }', '1, column 9', 'NR is no array'],
+  ['BEGIN { ++1 }', '1, column 11', 'Expected a variable behind ++'],
+  ['BEGIN { printf }', '1, column 16', 'Expected a format, found }'],
+];
+
+describe('awk errors', () => {
+  for (const [program, place, problem] of REFUSED) {
+    test(`${program} is refused: ${problem}`, async () => {
+      const message = `awk: Cannot read the program at line ${place}: ${problem}`;
+      await rejects(runAwk(program, 'a\n'), { code: 'SYNTAX_ERROR', status: 400, message });
+    });
+  }
+
+  for (const [program, message] of [
+    ['BEGIN {\n x = 1 / 0 }', 'awk: Cannot run the program at line 2, column 8: Division by zero'],
+    ['BEGIN { x /= y }', 'awk: Cannot run the program at line 1, column 11: Division by zero'],
+    ['BEGIN { x = 5 % y }', 'awk: Cannot run the program at line 1, column 15: Division by zero in %'],
+    ['BEGIN { print $-1 }', 'awk: Cannot access field -1: Expected at least 0'],
+    ['BEGIN { NF = -3 }', 'awk: Cannot set NF to -3: Expected at least 0'],
+    ['function f() { next } BEGIN { f() }', 'awk: Cannot use next in BEGIN or END, nor in a function called there'],
+  ] as const) {
+    test(`${JSON.stringify(program)} fails when it runs`, async () => {
+      await rejects(runAwk(program), { code: 'COMMAND_FAILED', status: 400, message });
+    });
+  }
+
+  test('a regular expression that cannot be read is refused, written out or made while running', async () => {
+    const message = 'awk: Cannot read pattern "(" at column 1: Expected ) to end the group';
+    await rejects(runAwk('/(/'), { code: 'INVALID_PATTERN', message });
+    await rejects(runAwk('BEGIN { x = "("; "a" ~ x }'), { code: 'INVALID_PATTERN', message });
+    await rejects(runAwk('1', '', ['-F', '(a']), { code: 'INVALID_PATTERN' });
+  });
+
+  test('-v needs a name that the program uses as a variable', async () => {
+    await rejects(runAwk('1', '', ['-v', '1=2']), { code: 'INVALID_ARGUMENT' });
+    await rejects(runAwk('1', '', ['-v', 'while=2']), { code: 'INVALID_ARGUMENT' });
+    const asArray = 'awk: Cannot set a with -v: The program uses it as an array';
+    await rejects(runAwk('{ a[1] }', '', ['-v', 'a=2']), { code: 'INVALID_ARGUMENT', message: asArray });
+    const asFunction = 'awk: Cannot set f with -v: The program uses it as a function';
+    await rejects(runAwk('function f() { }', '', ['-v', 'f=2']), { code: 'INVALID_ARGUMENT', message: asFunction });
+  });
+});
+
+describe('awk limits', () => {
+  for (const [name, program] of [
+    ['parentheses', `BEGIN { x = ${'('.repeat(10_000)}1${')'.repeat(10_000)} }`],
+    ['signs', `BEGIN { x = ${'- '.repeat(10_000)}1 }`],
+    ['powers', `BEGIN { x = 1${'^1'.repeat(10_000)} }`],
+    ['conditions', `BEGIN { x = ${'1 ? 1 : '.repeat(10_000)}1 }`],
+    ['assignments', `BEGIN { ${'x = '.repeat(10_000)}1 }`],
+    ['fields', `BEGIN { x = ${'$'.repeat(10_000)}1 }`],
+    ['subscripts', `BEGIN { ${'a['.repeat(10_000)}`],
+    ['blocks', `BEGIN ${'{'.repeat(10_000)}`],
+    ['statements', `BEGIN { ${'if (1) '.repeat(10_000)}x }`],
+    ['sums', `BEGIN { x = 1${' + 1'.repeat(20_000)} }`],
+  ] as const) {
+    test(`${name} that nest too deep are refused`, async () => {
+      await rejects(runAwk(program), { code: 'NESTING_LIMIT', status: 400 });
+    });
+  }
+
+  test('350 levels work', async () => {
+    for (const program of nestedPrograms(350)) await runAwk(program);
+  });
+
+  test('a program of too many words is refused, and a long one runs', async () => {
+    await rejects(runAwk(`BEGIN { ${'x = 1; '.repeat(12_500)} }`), { code: 'LIMIT_EXCEEDED', status: 400 });
+    await runAwk(`BEGIN { ${'x = 1; '.repeat(12_000)} }`);
+  });
+
+  test('a text that doubles forty times is refused before it takes memory', async () => {
+    const code = 'LIMIT_EXCEEDED';
+    await rejects(runAwk('BEGIN { s = "x"; for (i = 0; i < 40; i++) s = s s }'), { code });
+    await rejects(runAwk('BEGIN { s = "x"; for (i = 0; i < 40; i++) gsub(/.+/, "&&", s) }'), { code });
+    await rejects(runAwk('BEGIN { s = sprintf("%999999999d", 1) }'), { code });
+    await rejects(runAwk('BEGIN { OFS = sprintf("%1000000d", 1); NF = 1000000; x = $0 }'), { code });
+  });
+
+  test('too many fields and too much output are refused', async () => {
+    await rejects(runAwk('BEGIN { $1000000000 = 1 }'), { code: 'LIMIT_EXCEEDED' });
+    await rejects(runAwk('BEGIN { NF = 1e12 }'), { code: 'LIMIT_EXCEEDED' });
+    await rejects(runAwk('BEGIN { while (1) print "xxxxxxxxxxxxxxxxxxxxxxxx" }'), { code: 'OUTPUT_TOO_LARGE' });
+  });
+
+  test('a function that calls itself without an end is an error, and thousands of levels work', async () => {
+    await rejects(runAwk('function f(x) { return f(x + 1) } BEGIN { f(1) }'), { code: 'NESTING_LIMIT', status: 400 });
+    await runAwk('function f(x) { return x ? 1 + f(x - 1) : 0 } BEGIN { print f(2000) }');
+  });
+});
