@@ -1,3 +1,5 @@
+import { pseudoRandom } from './pseudo-random.ts';
+
 /**
  * Makes an access log of `bytes` bytes or a little more, the same at every call: addresses, paths and agents come
  * unevenly often, as in a real one.
@@ -5,7 +7,7 @@
  * @param seed of the pseudo-random numbers
  */
 export function accessLog(bytes: number, seed = 20_261_127): Buffer {
-  const random = mulberry32(seed);
+  const random = pseudoRandom(seed);
   const below = (n: number): number => Math.floor(random() * n);
   // The square makes some values far more frequent than others.
   const skewed = (n: number): number => Math.floor(random() ** 2 * n);
@@ -28,15 +30,4 @@ export function accessLog(bytes: number, seed = 20_261_127): Buffer {
     size += line.length;
   }
   return Buffer.from(lines.join(''));
-}
-
-/** A small generator of pseudo-random numbers from 0 to 1 with 32 bits of state. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

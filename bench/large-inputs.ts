@@ -1,44 +1,13 @@
+import type { Pair } from './pairs.ts';
 import { post, type Timed } from './post.ts';
-
-/** A pipeline and what gives the same bytes with the GNU tools. */
-interface Pair {
-  readonly penstock: string;
-  readonly gnu: string;
-}
-
-const same = (command: string): Pair => ({ penstock: command, gnu: command });
-
-/** Every text command of the service, and the pipeline that people come for. */
-export const PAIRS: readonly Pair[] = [
-  same('cat'),
-  same('grep Googlebot'),
-  { penstock: `grep '" (404|500) [0-9]{4} '`, gnu: `grep -E '" (404|500) [0-9]{4} '` },
-  same('grep -c -i googlebot'),
-  same('head -n 1000'),
-  same('tail -n 1000'),
-  same('sort'),
-  same('sort -n'),
-  same('sort -u'),
-  same("sort -t' ' -k7,7"),
-  same("cut -d' ' -f1"),
-  same('cut -c1-20'),
-  same('uniq'),
-  same('uniq -c'),
-  same('wc'),
-  same('wc -l'),
-  same('tr a-z A-Z'),
-  same("tr -d '0-9'"),
-  { penstock: 'base64', gnu: 'base64 -w0' },
-  { penstock: 'sha256', gnu: 'sha256sum | head -c 64' },
-  { penstock: 'md5', gnu: 'md5sum | head -c 32' },
-  same(`grep GET | cut -d' ' -f7 | sort | uniq -c | sort -rn | head`),
-];
 
 export interface LargeResult {
   readonly pipeline: string;
+  /** What it was compared with. */
+  readonly shell: string;
   readonly penstockMs: number;
-  readonly gnuMs: number;
-  /** How many times as fast as the GNU tools behind `sh`. */
+  readonly shellMs: number;
+  /** How many times as fast as the shell's. */
   readonly ratio: number;
 }
 
@@ -50,7 +19,7 @@ export interface LargeResult {
 export async function comparePair(
   pair: Pair,
   penstock: string,
-  gnu: string,
+  shell: string,
   input: Buffer,
   rounds: number,
 ): Promise<LargeResult> {
@@ -59,7 +28,7 @@ export async function comparePair(
   // The first round warms both sides up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     const our = await post(penstock, pair.penstock, input);
-    const their = await post(gnu, pair.gnu, input);
+    const their = await post(shell, pair.shell, input);
     assertSame(pair, our, their);
     if (round > 0) {
       ours.push(our.milliseconds);
@@ -67,8 +36,8 @@ export async function comparePair(
     }
   }
   const penstockMs = median(ours);
-  const gnuMs = median(theirs);
-  return { pipeline: pair.penstock, penstockMs, gnuMs, ratio: gnuMs / penstockMs };
+  const shellMs = median(theirs);
+  return { pipeline: pair.penstock, shell: pair.shell, penstockMs, shellMs, ratio: shellMs / penstockMs };
 }
 
 function assertSame(pair: Pair, our: Timed, their: Timed): void {

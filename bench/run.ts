@@ -1,16 +1,18 @@
 /**
- * Measures the service beside the GNU tools behind a minimal server that spawns `sh -c`, end to end over HTTP in the
- * same run, and prints ratios: 1.0 means as fast, more is faster.
+ * Measures the service beside the tools that people know behind a minimal server that spawns `sh -c`, end to end over
+ * HTTP in the same run, and prints ratios: 1.0 means as fast, more is faster.
  *
  *     npm run bench                 everything
  *     npm run bench -- sort uniq    only pipelines that contain one of the words
  *     npm run bench -- --keep       also writes bench/results/
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
-import { accessLog } from './access-log.ts';
-import { comparePair, type LargeResult, PAIRS } from './large-inputs.ts';
+import { GROWING, type Growth, growthOf } from './growth.ts';
+import { comparePair, type LargeResult } from './large-inputs.ts';
 import { watchMemory } from './memory.ts';
+import { GROUPS, type Pair } from './pairs.ts';
 import { closeConnections } from './post.ts';
 import { requestsPerSecond } from './small-requests.ts';
 import { startPenstock, startServer } from './started.ts';
@@ -37,41 +39,81 @@ console.log(
 // Whatever fails, no server is left running.
 await using servers = new AsyncDisposableStack();
 const penstock = servers.adopt(await startPenstock(), (one) => one.stop());
-const gnu = servers.adopt(await startServer('sh-server.ts'), (one) => one.stop());
+const shell = servers.adopt(await startServer('sh-server.ts'), (one) => one.stop());
 const bare = servers.adopt(await startServer('bare-server.ts'), (one) => one.stop());
 servers.defer(closeConnections);
-const input = accessLog(20 * 1024 * 1024);
-console.log(`\nInput: ${input.length} bytes of access log\n`);
 
-const large: LargeResult[] = [];
 const memory = watchMemory(penstock.process.pid ?? 0);
-for (const pair of PAIRS.filter(
-  ({ penstock: text }) => words.length === 0 || words.some((word) => text.includes(word)),
-)) {
-  const result = await comparePair(pair, penstock.base, gnu.base, input, ROUNDS);
-  large.push(result);
-  const { pipeline, penstockMs, gnuMs, ratio } = result;
-  console.log(
-    `${ratio.toFixed(2).padStart(6)}  ${penstockMs.toFixed(0).padStart(5)} ms  sh ${gnuMs.toFixed(0).padStart(5)} ms  ${pipeline}`,
-  );
-}
+const large = await largeInputs();
 const peakMiB = memory.stop();
-console.log(`\nPeak memory of the service and its workers: ${peakMiB.toFixed(0)} MiB`);
+console.log(`\nPeak memory of the service and its workers: ${peakMiB.total} MiB`);
 
 const small = words.length > 0 ? undefined : await smallRequests();
+const growth = await growths();
 
 if (keep) {
   const file = new URL(`results/${new Date().toISOString().slice(0, 10)}.json`, import.meta.url);
-  writeFileSync(file, `${JSON.stringify({ machine, rounds: ROUNDS, large, peakMiB, small }, null, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify({ machine, rounds: ROUNDS, large, peakMiB, small, growth }, null, 1)}\n`);
+}
+
+function isWanted(text: string): boolean {
+  return words.length === 0 || words.some((word) => text.includes(word));
+}
+
+async function largeInputs(): Promise<readonly LargeResult[]> {
+  const results: LargeResult[] = [];
+  for (const group of GROUPS) {
+    const pairs = group.pairs.filter((pair) => isWanted(pair.penstock));
+    if (pairs.length === 0) continue;
+    const input = group.input();
+    console.log(`\n${group.name}: ${input.length} bytes of input`);
+    for (const pair of pairs) {
+      const missing = missingTool(pair);
+      if (missing !== undefined) {
+        console.log(`  skipped: ${pair.penstock} (${missing} is not installed)`);
+        continue;
+      }
+      const result = await comparePair(pair, penstock.base, shell.base, input, ROUNDS);
+      results.push(result);
+      const { penstockMs, shellMs, ratio } = result;
+      console.log(`${ratio.toFixed(2).padStart(6)}  ${ms(penstockMs)}  sh ${ms(shellMs)}  ${pair.penstock}`);
+    }
+  }
+  return results;
+}
+
+function missingTool({ shell: text }: Pair): string | undefined {
+  const tool = text.split(' ', 1)[0] ?? '';
+  return spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0 ? undefined : tool;
 }
 
 async function smallRequests(): Promise<Readonly<Record<string, number>>> {
   await requestsPerSecond(penstock.base, 1);
   const ours = await requestsPerSecond(penstock.base, SECONDS);
   const fixed = await requestsPerSecond(bare.base, SECONDS);
-  const shell = await requestsPerSecond(gnu.base, SECONDS);
+  const spawning = await requestsPerSecond(shell.base, SECONDS);
   console.log(`\nSmall requests a second at 16 connections: ${ours.toFixed(0)}`);
   console.log(`  ${(ours / fixed).toFixed(2)} of a bare node:http server (${fixed.toFixed(0)})`);
-  console.log(`  ${(ours / shell).toFixed(0)} times the server that spawns sh (${shell.toFixed(0)})`);
-  return { penstock: ours, bare: fixed, sh: shell };
+  console.log(`  ${(ours / spawning).toFixed(0)} times the server that spawns sh (${spawning.toFixed(0)})`);
+  return { penstock: ours, bare: fixed, sh: spawning };
+}
+
+async function growths(): Promise<readonly Growth[]> {
+  const results: Growth[] = [];
+  console.log(
+    '\nFrom 1 to 32 MiB of text: milliseconds, the worst factor for twice the input from 4 MiB on,\npeak MiB of the worker, of all',
+  );
+  for (const pipeline of GROWING.filter(isWanted)) {
+    const result = await growthOf(pipeline);
+    results.push(result);
+    const { milliseconds, worstDoubling, peakMiB: peak } = result;
+    console.log(
+      `${milliseconds.map((one) => one.toFixed(0).padStart(5)).join('')}  ${worstDoubling.toFixed(2)}  ${peak.largestChild}  ${peak.total}  ${pipeline}`,
+    );
+  }
+  return results;
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(0).padStart(5)} ms`;
 }

@@ -2,9 +2,20 @@ import { spawnSync } from 'node:child_process';
 
 /** The versions of what is compared. */
 export function toolVersions(): Readonly<Record<string, string>> {
-  return { node: process.version, coreutils: versionOf('sort'), grep: versionOf('grep') };
+  return {
+    node: process.version,
+    coreutils: versionOf('sort'),
+    grep: versionOf('grep'),
+    sed: versionOf('sed'),
+    gawk: versionOf('gawk'),
+    mawk: versionOf('mawk', '-W', 'version'),
+    miller: versionOf('mlr'),
+    jq: versionOf('jq'),
+  };
 }
 
-function versionOf(command: string): string {
-  return spawnSync(command, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '';
+/** The first line of what a tool says about itself, empty when it is not installed. */
+function versionOf(command: string, ...flags: string[]): string {
+  const asked = spawnSync(command, flags.length === 0 ? ['--version'] : flags, { encoding: 'utf8' });
+  return (asked.stdout ?? '').split('\n')[0] ?? '';
 }
