@@ -5,6 +5,7 @@ import {
   custom,
   customs,
   flag,
+  flagOrChoice,
   integer,
   pairs,
   refused,
@@ -128,6 +129,13 @@ export const fill = definePure({
   parameters: {
     template: text({ text: 'The text.', value: 'TEMPLATE', positional: true, required: true }),
     define: pairs({ text: 'What stands for NAME.' }),
+    frame: flagOrChoice({
+      text: 'Draw a frame.',
+      short: 'f',
+      value: 'STYLE',
+      choices: ['thin', 'thick'],
+      alone: 'thin',
+    }),
   },
   examples: [{ text: 'One name', pipeline: 'fill --define a 1 a' }],
   seeAlso: [],

@@ -67,6 +67,23 @@ export function choice<const C extends string>(
   );
 }
 
+/**
+ * A flag that may say more behind `=`, such as `--group=append`. Alone it means `alone`, and so do `true` and `1` in a
+ * query.
+ */
+export function flagOrChoice<const C extends string>(
+  facets: Facets & { choices: readonly C[]; alone: NoInfer<C> },
+): Parameter<C | undefined> {
+  const { choices, alone, ...rest } = facets;
+  const read = (value: string): C | undefined => {
+    const found = choices.find((known) => known === value);
+    if (found !== undefined) return found;
+    if (!/^(?:true|false|[01]|)$/.test(value)) throw new InvalidValue(`Expected one of ${choices.join(', ')}`);
+    return readBoolean(value) ? alone : undefined;
+  };
+  return { ...single({ ...rest, schema: { type: 'string', enum: choices } }, read, undefined), alone };
+}
+
 /** A value with its own syntax, such as the field list of `cut`. `read` throws {@link InvalidValue}. */
 export function custom<T>(facets: Facets & { read: (value: string) => T; required: true }): Parameter<T>;
 export function custom<T>(facets: Facets & { read: (value: string) => T; default: T }): Parameter<T>;

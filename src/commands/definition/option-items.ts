@@ -1,7 +1,7 @@
 import type { Item } from '../../text/page/page.ts';
 import { FIXED_SPACE } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
-import { isFlag, type Parameter, type Parameters } from './parameter.ts';
+import { isFlag, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 import { longForm, valueNameOf } from './synopsis.ts';
 
 /** The OPTIONS part: positionals, then flags, each in the order of declaration. */
@@ -35,7 +35,8 @@ function termOf(command: Description<Parameters>, name: string, parameter: Param
   if (command.readWords !== undefined) return [name, ...aliases, ...(short === undefined ? [] : [short])].join(', ');
   const value = valueNameOf(name, parameter);
   const plain = isFlag(parameter);
-  const letter = short === undefined ? [] : [plain ? `-${short}` : `-${short} ${value}`];
+  const letter =
+    short === undefined ? [] : [meaningAlone(parameter) === undefined ? `-${short} ${value}` : `-${short}`];
   const longs = command.flags === 'known-only' ? [] : [name, ...aliases].filter((long) => long !== short);
   return [
     ...(positional ? [value] : []),
@@ -47,12 +48,14 @@ function termOf(command: Description<Parameters>, name: string, parameter: Param
 
 /** What follows from the declaration, as sentences behind the text. */
 function facts(parameter: Parameter<unknown>): readonly string[] {
-  const { schema, positional, refused, required, repeatable, shownDefault } = parameter;
+  const { schema, positional, refused, required, repeatable, shownDefault, alone } = parameter;
   if (refused !== undefined) return [`${refused}.`];
   const { minimum, maximum } = schema;
   const standard = shownDefault ?? plainDefault(schema.default);
   return [
-    ...(schema.enum === undefined ? [] : [`One of ${listed(schema.enum)}.`]),
+    ...(schema.enum === undefined
+      ? []
+      : [`One of ${listed(schema.enum)}${alone === undefined ? '' : `; alone it means ${alone}`}.`]),
     ...(minimum !== undefined && maximum !== undefined ? [`From ${minimum} to ${maximum}.`] : []),
     ...(minimum !== undefined && maximum === undefined ? [`At least ${minimum}.`] : []),
     ...(minimum === undefined && maximum !== undefined ? [`At most ${maximum}.`] : []),

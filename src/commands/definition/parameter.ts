@@ -37,6 +37,8 @@ export interface Facets {
   readonly plusSign?: boolean;
   /** The flag takes two words, a name and a value; a query has them as `NAME=VALUE`. */
   readonly pair?: true;
+  /** What the flag means when no `=` and value follow it; a value is never the next word then. */
+  readonly alone?: string;
   /** How the value is called in the manual, for example `N`. */
   readonly value?: string;
   /** Shown in the manual where the default is not a plain value. */
@@ -79,7 +81,12 @@ export type Arguments<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
 };
 
-/** Whether the parameter is given by its name alone, without a value. */
+/** Whether the parameter is yes or no, and so has no value. */
 export function isFlag(parameter: Parameter<unknown>): boolean {
   return parameter.schema.type === 'boolean';
+}
+
+/** What a parameter means that is given by its name alone; `undefined` when it needs a value. */
+export function meaningAlone(parameter: Parameter<unknown>): string | undefined {
+  return isFlag(parameter) ? 'true' : parameter.alone;
 }

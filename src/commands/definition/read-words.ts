@@ -4,7 +4,7 @@ import type { Description } from './command.ts';
 import { CommandError } from './command-error.ts';
 import type { Given, GivenValue } from './given.ts';
 import { type Names, namesOf, shownFlag } from './names.ts';
-import { InvalidValue, isFlag, type Parameter, type Parameters } from './parameter.ts';
+import { InvalidValue, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 
 /**
  * Reads the words after a command's name, as getopt does: short flags combine, values are attached or separate, long
@@ -84,9 +84,8 @@ class WordReader {
     const equals = body.indexOf('=');
     const typed = equals < 0 ? body : body.slice(0, equals);
     const [name, parameter] = this.#findLong(typed);
-    if (equals >= 0) this.#add(name, `--${typed}`, body.slice(equals + 1));
-    else if (isFlag(parameter)) this.#add(name, `--${typed}`, 'true');
-    else this.#add(name, `--${typed}`, this.#nextWord(`--${typed}`, parameter));
+    const value = equals >= 0 ? body.slice(equals + 1) : meaningAlone(parameter);
+    this.#add(name, `--${typed}`, value ?? this.#nextWord(`--${typed}`, parameter));
   }
 
   #findLong(typed: string): readonly [string, Parameter<unknown>] {
@@ -108,8 +107,9 @@ class WordReader {
       const named = this.#names.short.get(letter);
       if (named === undefined) throw this.#unknown(`-${letter}`, undefined);
       const [name, parameter] = named;
-      if (isFlag(parameter)) {
-        this.#add(name, `-${letter}`, 'true');
+      const alone = meaningAlone(parameter);
+      if (alone !== undefined) {
+        this.#add(name, `-${letter}`, alone);
         continue;
       }
       const attached = letters.slice(i + letter.length);

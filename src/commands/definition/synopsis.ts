@@ -1,6 +1,6 @@
 import { wordsOf } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
-import { isFlag, type Parameter, type Parameters } from './parameter.ts';
+import { isFlag, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 
 type Named = readonly [name: string, parameter: Parameter<unknown>];
 
@@ -19,7 +19,10 @@ export function synopsisOf(command: Description<Parameters>): readonly (readonly
   if (command.synopsis !== undefined) return command.synopsis.map((line) => [command.name, ...groupsOf(line)]);
   const shown = Object.entries(command.parameters).filter(([, parameter]) => parameter.refused === undefined);
   const flags = shown.filter(([, parameter]) => isFlag(parameter) && !parameter.positional);
-  const letters = flags.flatMap(([, { short }]) => short ?? []).toSorted(alphabetically);
+  const letters = shown
+    .filter(([, parameter]) => meaningAlone(parameter) !== undefined && !parameter.positional)
+    .flatMap(([, { short }]) => short ?? [])
+    .toSorted(alphabetically);
   return [
     [
       command.name,
@@ -33,13 +36,15 @@ export function synopsisOf(command: Description<Parameters>): readonly (readonly
 
 function valued([name, parameter]: Named): string {
   const value = valueNameOf(name, parameter);
-  const flag = parameter.short === undefined ? longForm(name, parameter) : `-${parameter.short} ${value}`;
+  const isLong = parameter.short === undefined || parameter.alone !== undefined;
+  const flag = isLong ? longForm(name, parameter) : `-${parameter.short} ${value}`;
   const ways = [flag, ...(parameter.shorthand ?? []).map((sign) => sign + value)].join(' | ');
   return (parameter.required ? ways : `[${ways}]`) + (parameter.repeatable ? '...' : '');
 }
 
 /** A flag that takes a value, by a long name. */
 export function longForm(long: string, parameter: Parameter<unknown>, value = valueNameOf(long, parameter)): string {
+  if (parameter.alone !== undefined) return `--${long}[=${value}]`;
   return parameter.pair ? `--${long} NAME VALUE` : `--${long}=${value}`;
 }
 

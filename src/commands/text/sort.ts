@@ -49,7 +49,7 @@ export const sort = definePure({
     const delimiter = args['zero-terminated'] ? 0 : 0x0a;
     const criteria = criteriaOf(args);
     const { check, 'check-silent': isSilent } = args;
-    if (check === 'c' && isSilent) {
+    if (check === 'diagnose-first' && isSilent) {
       throw new CommandError('sort', 'INVALID_ARGUMENT', 'Cannot take -c together with -C; see "man sort"');
     }
     if (check !== undefined || isSilent) {

@@ -94,6 +94,15 @@ describe('flags that take a name and a value', () => {
   });
 });
 
+describe('flags that may say more', () => {
+  it('mean what they mean alone, and never take the next word', () => {
+    assert.deepEqual(read(fill, '--frame', 'thick'), ['frame=thin', 'template=thick']);
+    assert.deepEqual(read(fill, '-f', 'thick'), ['frame=thin', 'template=thick']);
+  });
+  it('take a value after an equals sign', () =>
+    assert.deepEqual(read(fill, '--frame=thick', 'a'), ['frame=thick', 'template=a']));
+});
+
 describe('a number with a sign', () => {
   it('is a value where the declaration has it', () => {
     assert.deepEqual(read(sift, '-5', 'a'), ['lines=5', 'pattern=a']);

@@ -1,14 +1,10 @@
 import { encodeText } from '../../../text/utf8.ts';
-import { choice, custom, customs, flag, refused, text } from '../../definition/kinds.ts';
+import { choice, custom, customs, flag, flagOrChoice, refused, text } from '../../definition/kinds.ts';
 import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
 import { readKey } from './read-key.ts';
 
-/** What GNU sort may find behind `--check=`, and the letter that means the same. */
-const CHECK_WORDS: ReadonlyMap<string, 'c' | 'C'> = new Map([
-  ['diagnose-first', 'c'],
-  ['quiet', 'C'],
-  ['silent', 'C'],
-]);
+/** How to check; all but the first say that no complaint is wanted, as `-C` does. */
+const CHECK_WORDS = ['diagnose-first', 'quiet', 'silent'] as const;
 
 /** More keys than anyone writes; each may cost a pass over all lines, which should stay linear work. */
 const MOST_KEYS = 32;
@@ -76,6 +72,7 @@ export const sortParameters = {
   check: checkFlag({
     text: 'Only check: the exit status is 0 when the lines are sorted already (with -u, and none are equal), else 1. Nothing is written, not even which line is out of order.',
     short: 'c',
+    value: 'WAY',
   }),
   'check-silent': flag({ text: 'The same as -c, and not together with it.', short: 'C' }),
   'zero-terminated': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
@@ -95,15 +92,15 @@ export const sortParameters = {
   parallel: text({ text: MANAGED, value: 'N' }),
 } as const;
 
-/** A flag that takes GNU's words as well. */
-function checkFlag(facets: Facets): Parameter<'c' | 'C' | undefined> {
-  const plain = flag(facets);
+/** Two different ways to check are an error, as in GNU sort. */
+function checkFlag(facets: Facets): Parameter<(typeof CHECK_WORDS)[number] | undefined> {
+  const parameter = flagOrChoice({ ...facets, choices: CHECK_WORDS, alone: 'diagnose-first' });
   return {
-    ...plain,
+    ...parameter,
     interpret: (values) => {
-      const letters = values.map((one) => CHECK_WORDS.get(one.text) ?? (plain.interpret([one]) ? 'c' : undefined));
-      if (letters.includes('c') && letters.includes('C')) throw new InvalidValue('Expected one way to check only');
-      return letters.at(-1);
+      const ways = new Set(values.map((one) => parameter.interpret([one]) === 'diagnose-first'));
+      if (ways.size > 1) throw new InvalidValue('Expected one way to check only');
+      return parameter.interpret(values);
     },
   };
 }

@@ -1,26 +1,23 @@
-import { custom, flag } from '../../definition/kinds.ts';
-import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
-import type { Separation } from './write-groups.ts';
+import { custom, flag, flagOrChoice } from '../../definition/kinds.ts';
+import { InvalidValue } from '../../definition/parameter.ts';
 
 /** The parameters of `uniq`. */
 export const uniqParameters = {
   count: flag({ text: 'Write the number of lines of the group before each line, in a column of seven.', short: 'c' }),
   repeated: flag({ text: 'Write only groups of several lines.', short: 'd' }),
-  'all-repeated': separation(
-    {
-      text: 'Write all lines of groups of several. --all-repeated=prepend puts an empty line before each group, --all-repeated=separate between two groups, --all-repeated=none nowhere, as does -D. Not together with -c.',
-      short: 'D',
-    },
-    'none',
-    ['none', 'prepend', 'separate'],
-  ),
-  group: separation(
-    {
-      text: 'Write all lines, with an empty line between two groups. --group=prepend puts it before each group, --group=append behind each, --group=both before the first and behind each, --group=separate says the same as --group. Not together with -c, -d, -D or -u.',
-    },
-    'separate',
-    ['separate', 'prepend', 'append', 'both'],
-  ),
+  'all-repeated': flagOrChoice({
+    text: 'Write all lines of groups of several, with an empty line before each group (prepend), between two groups (separate) or nowhere (none). Not together with -c.',
+    short: 'D',
+    value: 'WHERE',
+    choices: ['none', 'prepend', 'separate'],
+    alone: 'none',
+  }),
+  group: flagOrChoice({
+    text: 'Write all lines, with an empty line between two groups (separate), before each group (prepend), behind each (append), or before the first and behind each (both). Not together with -c, -d, -D or -u.',
+    value: 'WHERE',
+    choices: ['separate', 'prepend', 'append', 'both'],
+    alone: 'separate',
+  }),
   unique: flag({ text: 'Write only lines that are alone in their group.', short: 'u' }),
   'ignore-case': flag({ text: 'Compare without regard to case (Unicode).', short: 'i' }),
   'skip-fields': custom({
@@ -51,27 +48,6 @@ export const uniqParameters = {
   }),
   'zero-terminated': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
 } as const;
-
-/** A flag that may be followed by `=` and where empty lines are wanted. */
-function separation<const M extends Separation | 'none'>(
-  facets: Facets,
-  usual: NoInfer<M>,
-  methods: readonly M[],
-): Parameter<M | undefined> {
-  const plain = flag(facets);
-  return {
-    ...plain,
-    interpret: (values) => {
-      const read = values.map((one) => {
-        const method = methods.find((known) => known === one.text);
-        if (method !== undefined) return method;
-        if (/^(?:true|false|[01]|)$/.test(one.text)) return plain.interpret([one]) ? usual : undefined;
-        throw new InvalidValue(`Expected one of ${methods.join(', ')}`);
-      });
-      return read.at(-1);
-    },
-  };
-}
 
 /** A number of at least 0; any number beyond the length of a line is as good as another. */
 function readNumber(text: string): number {

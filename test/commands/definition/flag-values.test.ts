@@ -30,7 +30,35 @@ describe('a list of names with values', () => {
   });
 
   it('is shown with two words', () => {
-    assert.deepEqual(synopsisOf(fill), [['fill', '[--define NAME VALUE]...', 'TEMPLATE']]);
+    assert.deepEqual(synopsisOf(fill), [['fill', '[-f]', '[--define NAME VALUE]...', '[--frame[=STYLE]]', 'TEMPLATE']]);
     assert.equal(optionItems(fill)[1]?.term, '--define NAME VALUE');
+  });
+});
+
+describe('a flag that may say more', () => {
+  const meaning = (text: string) =>
+    interpret(
+      fill,
+      readQuery(fill, [
+        ['template', 't'],
+        ['frame', text],
+      ]),
+    ).frame;
+
+  it('is read from a query as a word or as yes and no', () => {
+    assert.deepEqual(['thick', 'true', '1', '', 'false', '0'].map(meaning), [
+      'thick',
+      'thin',
+      'thin',
+      'thin',
+      undefined,
+      undefined,
+    ]);
+    assert.throws(() => meaning('round'), /Cannot read "round" for frame: Expected one of thin, thick/);
+  });
+
+  it('is shown with both ways', () => {
+    assert.equal(optionItems(fill)[2]?.term, '-f, --frame[=STYLE]');
+    assert.deepEqual(optionItems(fill)[2]?.paragraphs, ['Draw a frame. One of thin or thick; alone it means thin.']);
   });
 });
