@@ -76,13 +76,21 @@ function findLetters(moment: Temporal.ZonedDateTime): string | undefined {
   const letters = LETTERS[zone];
   if (letters !== undefined) return (isSummerTime(moment) ? letters[1] : undefined) ?? letters[0];
   if (NUMERIC.has(zone) || !/^[A-Z]/.test(zone)) return undefined;
+  const shown = inNamedYears(moment);
   for (const locale of LOCALES) {
     const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
-    const parts = format.formatToParts(moment.epochMilliseconds);
+    const parts = format.formatToParts(shown.epochMilliseconds);
     const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
     if (/^[A-Z]{2,5}$/.test(name)) return name;
   }
   return undefined;
+}
+
+/** Locales have letters for the years from 1970 to 2037 alone; a moment then with the same offset has those meant. */
+function inNamedYears(moment: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+  if (moment.year >= 1970 && moment.year <= 2037) return moment;
+  const candidates = [moment.month, 1, 7].map((month) => moment.with({ year: 2000, month, day: 15 }));
+  return candidates.find((one) => one.offsetNanoseconds === moment.offsetNanoseconds) ?? moment;
 }
 
 /** Whether the clock is ahead of the least offset of the year. */

@@ -9,6 +9,16 @@ describe('strftime', () => {
   it('leaves text without conversions as it is', () => {
     assert.equal(strftime('a\nb \u{1f600} %', moment('2026-01-05T00:00[UTC]')), 'a\nb \u{1f600} %');
   });
+  it('writes the letters of a zone in years that locales know no letters for', () => {
+    for (const [time, letters] of [
+      ['1960-01-01T12:00[Europe/Berlin]', 'CET'],
+      ['2100-07-01T12:00[America/New_York]', 'EDT'],
+      ['1955-07-01T12:00[Asia/Kolkata]', 'IST'],
+    ] as const) {
+      assert.equal(strftime('%Z', moment(time)), letters);
+    }
+  });
+
   it('writes the offset of a zone that has only an offset, for %Z too', () => {
     assert.equal(strftime('%z %:::z %Z', moment('2026-01-05T00:00+05:45[+05:45]')), '+0545 +05:45 +0545');
     assert.equal(strftime('%z %:::z %Z', moment('2026-01-05T00:00-03:00[-03:00]')), '-0300 -03 -03');
