@@ -60,9 +60,9 @@ export const jq = definePure({
   surplusHint: 'jq reads its input only: cat FILE | jq FILTER',
   async run(args, input) {
     const json = args['yaml-input'] ? (await import('./jq/yaml-to-json.ts')).yamlToJson(input) : input;
-    const result = runJq(wordsOfJq(args), json);
-    if (!args['yaml-output']) return result;
+    const words = wordsOfJq(args);
+    if (!args['yaml-output']) return runJq(words, json, (output) => output);
     const { jsonToYaml } = await import('./jq/json-to-yaml.ts');
-    return { ...result, output: jsonToYaml(result.output) };
+    return runJq(words, json, jsonToYaml);
   },
 });

@@ -89,6 +89,13 @@ describe('jq', () => {
     assert.match((await refusal(['a\0b'], '1')).message, /NUL/);
   });
 
+  it('keeps the end of what jq says, and clips an error that repeats a long text', async () => {
+    const { message } = await refusal(['-n', '("x" * 1000000 | stderr | empty), error("y" * 1000000)']);
+    assert.match(message, /^jq: y{100}/);
+    assert.ok(message.length < 2100);
+    assert.match((await refusal(['-n', '("x" * 1000000 | debug | empty), error("stop")'])).message, /stop/);
+  });
+
   it('takes names with values, also with an equals sign in the value', async () => {
     assert.equal(
       await output(['-n', '-c', '--arg', 'a', 'x=y', '--argjson', 'b', '{"q":1}', '[$a, $b]']),
@@ -109,6 +116,22 @@ describe('jq', () => {
       'Thursday, 05 March 2015 23:51:47 UTC %Z\n1425599507\n',
     );
     assert.match((await refusal(['-n', '"x" | strptime("%Y")'])).message, /does not match format/);
+    assert.equal(await output(['-n', '"0050-01-01T00:00:00Z" | fromdate']), '-60589296000\n');
+    assert.match((await refusal(['-n', '1e18 | todate'])).message, /Cannot read 1000000000000000000 as a time/);
+  });
+
+  it('reads times by every letter of strptime', async () => {
+    const read = async (text: string, format: string) =>
+      output(['-n', '-c', '--arg', 't', text, '--arg', 'f', format, '$t | strptime($f)']);
+    assert.equal(await read('2026 070', '%Y %j'), '[2026,2,11,0,0,0,3,69]\n');
+    assert.equal(await read('20 26-1-2', '%C %y-%m-%d'), '[2026,0,2,0,0,0,5,1]\n');
+    assert.equal(await read('1425599507', '%s'), '[2015,2,5,23,51,47,4,63]\n');
+    assert.equal(
+      await read('Thu, 05 March 2015 11:51:47 pm +0100', '%a, %d %B %Y %r %z'),
+      '[2015,2,5,23,51,47,4,63]\n',
+    );
+    assert.equal(await read('3/4/99 CET', '%D %Z'), '[1999,2,4,0,0,0,4,62]\n');
+    assert.equal(await read(' 7:05 100%', '%k:%M 100%%'), '[1900,0,0,7,5,0,8,367]\n');
   });
 
   it('has no files, no environment and no modules', async () => {
@@ -133,6 +156,16 @@ describe('jq', () => {
 });
 
 describe('jq and YAML', () => {
+  it('reads many keys in time that grows with their number', async () => {
+    const yaml = Array.from({ length: 50_000 }, (_, i) => `k${i}: ${i}\n`).join('');
+    assert.equal(await output(['--yaml-input', 'length'], yaml), '50000\n');
+  });
+
+  it('says what was written before an error in the form it was written', async () => {
+    const { failure } = await runCommand(jq, ['--yaml-output', '., error("stop")'], '{"a":1}');
+    assert.deepEqual(failure?.details, { output: 'a: 1\n' });
+  });
+
   it('reads documents, merge keys and large numbers', async () => {
     const yaml = 'a: &x {b: 9007199254740993, c: 1.5}\nd:\n  <<: *x\n  e: yes\n  __proto__: 1\n---\n- ~\n- .nan\n';
     assert.equal(
@@ -148,13 +181,14 @@ describe('jq and YAML', () => {
     assert.match((await refusal(['--yaml-input', '.'], 'a: !!js/function x')).message, /column 4: Unresolved tag/);
     assert.match((await refusal(['--yaml-input', '.'], 'a: 1\na: 2')).message, /line 2, column 1/);
     assert.match((await refusal(['--yaml-input', '.'], '? [a]\n: b')).message, /A key that is a list/);
+    assert.equal((await refusal(['--yaml-input', '.'], '['.repeat(20_000))).code, 'NESTING_LIMIT');
     const bomb = ['a0: &a0 [x, x]', ...Array.from({ length: 40 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]`)];
     assert.match((await refusal(['--yaml-input', '.'], bomb.join('\n'))).message, /aliases stand for too much/);
   });
 
   it('writes documents that read as the same values', async () => {
     const values =
-      '{"__proto__":{"b":9007199254740993},"2":"yes","1":[],"s":"a\\nb","n":null,"e":"","t":"1.5"}\n["- x",{"y":{}}]\n';
+      '{"digits":[12345678901234567890.5,1.10,-0,100000000000000000000],"__proto__":{"b":9007199254740993},"2":"yes","1":[],"s":"a\\nb","n":null,"e":"","t":"1.5"}\n["- x",{"y":{}}]\n';
     const yaml = await output(['--yaml-output', '.'], values);
     assert.equal(yaml.split('---\n').length, 2);
     assert.match(yaml, /^"2": "yes"$/m);

@@ -5,7 +5,7 @@ export interface GuestMemory {
   get(): WebAssembly.Memory;
 }
 
-/** What jq says besides its output is cut here; debugging a large input could say much. */
+/** Of what jq says besides its output so many bytes are kept, the last ones: the error that ends a run is at the end. */
 const MOST_COMPLAINTS = 64 * 1024;
 
 /** The program's side of the system calls: its memory, and what it reads and writes. */
@@ -14,7 +14,7 @@ export class Guest {
   readonly #memory: GuestMemory;
   #input: Uint8Array = new Uint8Array(0);
   #inputAt = 0;
-  #complaints: Buffer[] = [];
+  #complaints: Uint8Array[] = [];
   #complained = 0;
 
   constructor(memory: GuestMemory) {
@@ -28,6 +28,12 @@ export class Guest {
     this.#complaints = [];
     this.#complained = 0;
     this.output = new ByteWriter(1024);
+  }
+
+  /** Lets go of what a run has read and written. */
+  end(): void {
+    this.#input = new Uint8Array(0);
+    this.output = new ByteWriter(0);
   }
 
   get memory(): WebAssembly.Memory {
@@ -56,13 +62,21 @@ export class Guest {
   }
 
   complain(pointer: number, length: number): void {
-    if (this.#complained >= MOST_COMPLAINTS) return;
+    this.#complaints.push(this.bytes().slice(pointer + Math.max(0, length - MOST_COMPLAINTS), pointer + length));
     this.#complained += length;
-    this.#complaints.push(Buffer.from(this.bytes().slice(pointer, pointer + length)));
+    if (this.#complained > 2 * MOST_COMPLAINTS) this.#forgetComplaints();
   }
 
   complaints(): string {
+    this.#forgetComplaints();
     return Buffer.concat(this.#complaints).toString();
+  }
+
+  /** Keeps the last ones. */
+  #forgetComplaints(): void {
+    const last = Buffer.concat(this.#complaints).subarray(-MOST_COMPLAINTS);
+    this.#complaints = [last];
+    this.#complained = last.length;
   }
 
   /** The text that ends with a zero byte. */

@@ -1,4 +1,4 @@
-import { isCollection, isScalar, parseDocument, visit } from 'yaml';
+import { isCollection, isScalar, parseDocument, type ScalarTag, type Tags, visit } from 'yaml';
 import { decodeText, encodeText } from '../../../text/utf8.ts';
 
 /** JSON values, one on each line, as YAML documents. JSON is YAML already, so it is read and written in another style. */
@@ -11,13 +11,25 @@ export function jsonToYaml(lines: Uint8Array): Uint8Array {
 }
 
 function inBlockStyle(json: string): string {
-  const document = parseDocument(json, { schema: 'json', intAsBigInt: true, uniqueKeys: false });
+  const document = parseDocument(json, {
+    uniqueKeys: false,
+    customTags: asWritten,
+    // What older readers take for something else, such as "yes", is quoted.
+    compat: 'yaml-1.1',
+  });
   visit(document, (_key, node) => {
     if (isCollection(node)) node.flow = node.items.length === 0;
     // The style of a text follows from what it holds.
     else if (isScalar(node)) delete node.type;
   });
-  // What older readers take for something else, such as "yes", is quoted; lines are not folded.
-  document.setSchema('1.2', { compat: 'yaml-1.1' });
   return document.toString({ lineWidth: 0 });
+}
+
+/** Numbers keep the digits that they were written with. */
+function asWritten(tags: Tags): Tags {
+  return tags.map((tag) => {
+    if (typeof tag === 'string' || !/:(?:int|float)$/.test(tag.tag)) return tag;
+    const number: ScalarTag = { ...(tag as ScalarTag), stringify: (item) => item.source ?? String(item.value) };
+    return number;
+  });
 }

@@ -69,8 +69,10 @@ export function runMachine(words: readonly string[], input: Uint8Array): JqRun {
   jq.setStack(stack.top);
   const status = callMain(jq, guest, words);
   if (!stackIsWhole(jq.memory, stack.bottom)) throw new RangeError('jq has left its call stack');
+  const run = { status, output: guest.output.written(), complaints: guest.complaints() };
+  guest.end();
   if (status !== WRONG_USE && jq.memory.buffer.byteLength <= KEPT_BYTES) warm = instance;
-  return { status, output: guest.output.written(), complaints: guest.complaints() };
+  return run;
 }
 
 function start(): Instance {

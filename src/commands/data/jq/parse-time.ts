@@ -1,11 +1,9 @@
-import type { BrokenDownTime } from './broken-down-time.ts';
+import { type BrokenDownTime, breakDown, FIRST_YEAR, secondsOf } from './broken-down-time.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const HALVES = ['am', 'pm'];
-const MS = 1000;
-const DAY_MS = 86_400_000;
-const FIRST_YEAR = 1900;
+const DAY_SECONDS = 86_400;
 
 /** A format that stands for others. */
 const COMPOSED: ReadonlyMap<string, string> = new Map([
@@ -159,15 +157,10 @@ function readName(
 function readSeconds(text: string, at: number, fields: Fields): number | undefined {
   const digits = /^-?[0-9]{1,12}/.exec(text.slice(at, at + 13))?.[0];
   if (digits === undefined) return undefined;
-  const date = new Date(Number(digits) * MS);
-  Object.assign(fields, {
-    second: date.getUTCSeconds(),
-    minute: date.getUTCMinutes(),
-    hour: date.getUTCHours(),
-    day: date.getUTCDate(),
-    month: date.getUTCMonth(),
-    year: date.getUTCFullYear() - FIRST_YEAR,
-  });
+  const parts = breakDown(Number(digits));
+  if (parts === undefined) return undefined;
+  const { second, minute, hour, day, month, year } = parts;
+  Object.assign(fields, { second, minute, hour, day, month, year });
   return at + digits.length;
 }
 
@@ -191,14 +184,13 @@ function complete({ hour12, half, century, yearOfCentury, ...time }: Fields): Pa
     time.year = century === undefined ? (year < 69 ? year + 100 : year) : century * 100 + year - FIRST_YEAR;
   }
   const { year = 0, month, day, yearDay } = time;
-  const startOfYear = Date.UTC(year + FIRST_YEAR, 0, 1);
+  const atMidnight = { year, hour: 0, minute: 0, second: 0 };
   if (month !== undefined && day !== undefined) {
-    const date = Date.UTC(year + FIRST_YEAR, month, day);
-    time.weekday = new Date(date).getUTCDay();
-    time.yearDay = Math.round((date - startOfYear) / DAY_MS);
+    const date = breakDown(secondsOf({ ...atMidnight, month, day }));
+    Object.assign(time, { weekday: date?.weekday, yearDay: date?.yearDay });
   } else if (yearDay !== undefined) {
-    const date = new Date(startOfYear + yearDay * DAY_MS);
-    Object.assign(time, { weekday: date.getUTCDay(), month: date.getUTCMonth(), day: date.getUTCDate() });
+    const date = breakDown(secondsOf({ ...atMidnight, month: 0, day: 1 }) + yearDay * DAY_SECONDS);
+    Object.assign(time, { weekday: date?.weekday, month: date?.month, day: date?.day });
   }
   return time;
 }

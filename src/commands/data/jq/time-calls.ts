@@ -1,25 +1,19 @@
-import { BROKEN_DOWN_FIELDS, type BrokenDownTime } from './broken-down-time.ts';
+import { CommandError } from '../../definition/command-error.ts';
+import { BROKEN_DOWN_FIELDS, type BrokenDownTime, breakDown, secondsOf } from './broken-down-time.ts';
 import type { Guest } from './guest.ts';
 import { parseTime } from './parse-time.ts';
-
-const MS = 1000;
-const DAY_MS = 86_400_000;
-/** A C structure `tm` has years since then. */
-const FIRST_YEAR = 1900;
 
 /** The calls about time. Local time is UTC. */
 export function timeCalls(guest: Guest): WebAssembly.ModuleImports {
   return {
     emscripten_date_now: () => Date.now(),
-    _gmtime_js: (seconds: bigint, pointer: number) => writeTime(guest, pointer, breakDown(Number(seconds))),
-    _localtime_js: (seconds: bigint, pointer: number) =>
-      writeTime(guest, pointer, { ...breakDown(Number(seconds)), offset: 0 }),
+    _gmtime_js: (seconds: bigint, pointer: number) => writeTime(guest, pointer, partsOf(seconds)),
+    _localtime_js: (seconds: bigint, pointer: number) => writeTime(guest, pointer, { ...partsOf(seconds), offset: 0 }),
     _timegm_js: (pointer: number) => {
-      const { year, month, day, hour, minute, second } = readTime(guest, pointer);
-      const time = Date.UTC(year + FIRST_YEAR, month, day, hour, minute, second) / MS;
-      if (!Number.isFinite(time)) return -1n;
-      const { weekday, yearDay } = breakDown(time);
-      writeTime(guest, pointer, { weekday, yearDay });
+      const time = secondsOf(readTime(guest, pointer));
+      const parts = breakDown(time);
+      if (parts === undefined) return -1n;
+      writeTime(guest, pointer, { weekday: parts.weekday, yearDay: parts.yearDay });
       return BigInt(time);
     },
     _tzset_js: (offsetAt: number, daylightAt: number, nameAt: number, daylightNameAt: number) => {
@@ -37,21 +31,10 @@ export function timeCalls(guest: Guest): WebAssembly.ModuleImports {
   };
 }
 
-function breakDown(seconds: number): BrokenDownTime {
-  const date = new Date(seconds * MS);
-  const startOfYear = new Date(date);
-  startOfYear.setUTCMonth(0, 1);
-  return {
-    second: date.getUTCSeconds(),
-    minute: date.getUTCMinutes(),
-    hour: date.getUTCHours(),
-    day: date.getUTCDate(),
-    month: date.getUTCMonth(),
-    year: date.getUTCFullYear() - FIRST_YEAR,
-    weekday: date.getUTCDay(),
-    yearDay: Math.round((date.getTime() - startOfYear.getTime()) / DAY_MS),
-    daylight: 0,
-  };
+function partsOf(seconds: bigint): BrokenDownTime {
+  const parts = breakDown(Number(seconds));
+  if (parts !== undefined) return parts;
+  throw new CommandError('jq', 'COMMAND_FAILED', `Cannot read ${seconds} as a time: It is too many seconds`);
 }
 
 function readTime(guest: Guest, pointer: number): Required<BrokenDownTime> {
