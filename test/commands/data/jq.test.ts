@@ -20,6 +20,11 @@ async function refusal(words: readonly string[], input = ''): Promise<PenstockEr
   return assert.fail(`jq ${words.join(' ')} was run`);
 }
 
+/** What `strptime` makes of a text. */
+function readTime(text: string, format: string): Promise<string> {
+  return output(['-n', '-c', '--arg', 't', text, '--arg', 'f', format, '$t | strptime($f)']);
+}
+
 describe('jq', () => {
   it('keeps the digits of numbers, the order of keys and keys that objects have anyway', async () => {
     const text = '{"z":12345678901234567890,"a":1.10,"__proto__":{"constructor":-0},"2":1,"1":2}\n';
@@ -121,17 +126,15 @@ describe('jq', () => {
   });
 
   it('reads times by every letter of strptime', async () => {
-    const read = async (text: string, format: string) =>
-      output(['-n', '-c', '--arg', 't', text, '--arg', 'f', format, '$t | strptime($f)']);
-    assert.equal(await read('2026 070', '%Y %j'), '[2026,2,11,0,0,0,3,69]\n');
-    assert.equal(await read('20 26-1-2', '%C %y-%m-%d'), '[2026,0,2,0,0,0,5,1]\n');
-    assert.equal(await read('1425599507', '%s'), '[2015,2,5,23,51,47,4,63]\n');
+    assert.equal(await readTime('2026 070', '%Y %j'), '[2026,2,11,0,0,0,3,69]\n');
+    assert.equal(await readTime('20 26-1-2', '%C %y-%m-%d'), '[2026,0,2,0,0,0,5,1]\n');
+    assert.equal(await readTime('1425599507', '%s'), '[2015,2,5,23,51,47,4,63]\n');
     assert.equal(
-      await read('Thu, 05 March 2015 11:51:47 pm +0100', '%a, %d %B %Y %r %z'),
+      await readTime('Thu, 05 March 2015 11:51:47 pm +0100', '%a, %d %B %Y %r %z'),
       '[2015,2,5,23,51,47,4,63]\n',
     );
-    assert.equal(await read('3/4/99 CET', '%D %Z'), '[1999,2,4,0,0,0,4,62]\n');
-    assert.equal(await read(' 7:05 100%', '%k:%M 100%%'), '[1900,0,0,7,5,0,8,367]\n');
+    assert.equal(await readTime('3/4/99 CET', '%D %Z'), '[1999,2,4,0,0,0,4,62]\n');
+    assert.equal(await readTime(' 7:05 100%', '%k:%M 100%%'), '[1900,0,0,7,5,0,8,367]\n');
   });
 
   it('has no files, no environment and no modules', async () => {
