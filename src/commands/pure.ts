@@ -1,3 +1,4 @@
+import { csv } from './data/csv.ts';
 import { jq } from './data/jq.ts';
 import type { PureCommand } from './definition/command.ts';
 import { awk } from './text/awk.ts';
@@ -23,6 +24,7 @@ export const PURE_COMMANDS: readonly PureCommand[] = [
   awk,
   base64,
   cat,
+  csv,
   cut,
   date,
   echo,

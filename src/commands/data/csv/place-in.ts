@@ -1,0 +1,23 @@
+import { countByte } from '../../../text/count-byte.ts';
+import { decodeText } from '../../../text/utf8.ts';
+
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** Characters of a line that are counted one by one; a column further on counts bytes. */
+const COUNTED = 1024 * 1024;
+
+/**
+ * Where an offset stands, for errors.
+ *
+ * @returns `line L, column C`; both count from 1, columns in characters
+ */
+export function placeIn(bytes: Buffer, offset: number): string {
+  const before = bytes.subarray(0, offset);
+  const lineEnd = before.includes(NEWLINE) ? NEWLINE : CARRIAGE_RETURN;
+  const start = before.lastIndexOf(lineEnd) + 1;
+  const line = countByte(before, lineEnd) + 1;
+  const inLine = before.subarray(start);
+  const column = inLine.length > COUNTED ? inLine.length : Array.from(decodeText(inLine)).length;
+  return `line ${line}, column ${column + 1}`;
+}
