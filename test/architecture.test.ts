@@ -27,7 +27,9 @@ const TOP = ['configuration.ts', 'main.ts', 'penstock.ts', 'supported-node.mjs']
 
 /** The packages that are imported, and the parts that may. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  'css-select': ['commands'],
   kysely: ['database', 'accounts'],
+  parse5: ['commands'],
   yaml: ['commands'],
 };
 

@@ -1,5 +1,7 @@
 import { csv } from './data/csv.ts';
+import { html } from './data/html.ts';
 import { jq } from './data/jq.ts';
+import { xpath } from './data/xpath.ts';
 import type { PureCommand } from './definition/command.ts';
 import { awk } from './text/awk.ts';
 import { cat } from './text/cat.ts';
@@ -30,6 +32,7 @@ export const PURE_COMMANDS: readonly PureCommand[] = [
   echo,
   grep,
   head,
+  html,
   jq,
   md5,
   sed,
@@ -40,4 +43,5 @@ export const PURE_COMMANDS: readonly PureCommand[] = [
   tr,
   uniq,
   wc,
+  xpath,
 ];

@@ -56,7 +56,7 @@ export const jq = definePure({
       output: 'a: 1\nb:\n  - x\n  - "yes"\n',
     },
   ],
-  seeAlso: ['awk', 'csv', 'sed'],
+  seeAlso: ['csv', 'html', 'xpath', 'awk'],
   surplusHint: 'jq reads its input only: cat FILE | jq FILTER',
   async run(args, input) {
     const json = args['yaml-input'] ? (await import('./jq/yaml-to-json.ts')).yamlToJson(input) : input;

@@ -1,3 +1,5 @@
+import { PAGE_BYTES } from '../web-assembly/grow-memory.ts';
+
 /**
  * The program was built with a stack of 64 KiB, which lies above its data: nested input that is not even 100 levels deep
  * would overwrite those without a word. The stack gets a place of its own, between its old one and the heap.
@@ -6,7 +8,6 @@
 /** More than V8's own stack lets the program use, so that too deep a recursion ends there, with an exception. */
 const STACK_BYTES = 16 * 1024 * 1024;
 const WORD_BYTES = 4;
-const PAGE_BYTES = 64 * 1024;
 /** What stands at the lowest word of the stack as long as the stack does not reach it. */
 const UNTOUCHED = 0x5afe57ac;
 

@@ -1,3 +1,4 @@
+import { growMemory } from '../web-assembly/grow-memory.ts';
 import type { Guest } from './guest.ts';
 import { timeCalls } from './time-calls.ts';
 
@@ -31,12 +32,6 @@ const REGULAR_FILE = 4;
 /** The size of WASI's `fdstat`, and of one entry of a list of buffers. */
 const FDSTAT_BYTES = 24;
 const BUFFER_BYTES = 8;
-const PAGE_BYTES = 64 * 1024;
-
-/** The most memory of one run: a value of 32 MiB takes some ten times as much as JSON. */
-const MOST_MEMORY = 768 * 1024 * 1024;
-/** Memory grows by a fifth at least, so that it is seldom moved. */
-const GROWTH = 1.2;
 
 /**
  * The system that jq finds: its input, its output, a clock, memory to a bound. There are no other files, no environment
@@ -58,7 +53,7 @@ export function systemCalls(guest: Guest): WebAssembly.Imports {
       },
       __call_sighandler: () => {},
       _emscripten_runtime_keepalive_clear: () => {},
-      emscripten_resize_heap: (bytes: number) => Number(growTo(guest.memory, bytes >>> 0)),
+      emscripten_resize_heap: (bytes: number) => Number(growMemory(guest.memory, bytes >>> 0)),
       __syscall_getcwd: (pointer: number) => {
         guest.bytes().set([0x2f, 0], pointer);
         return 2;
@@ -80,18 +75,6 @@ const FILES = {
 
 function endProgram(status: number): never {
   throw new ProgramExit(status);
-}
-
-function growTo(memory: WebAssembly.Memory, bytes: number): boolean {
-  const size = memory.buffer.byteLength;
-  if (bytes > MOST_MEMORY) return false;
-  const wanted = Math.min(MOST_MEMORY, Math.max(bytes, size * GROWTH));
-  try {
-    memory.grow(Math.ceil((wanted - size) / PAGE_BYTES));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function streamCalls(guest: Guest): WebAssembly.ModuleImports {

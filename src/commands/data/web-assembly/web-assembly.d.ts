@@ -15,5 +15,11 @@ declare namespace WebAssembly {
     readonly buffer: ArrayBuffer;
     grow(pages: number): number;
   }
+  class Table {
+    /** Returns the former length. */
+    grow(by: number): number;
+    set(index: number, value: unknown): void;
+  }
   class RuntimeError extends Error {}
+  let instantiate: (program: Uint8Array, imports: Imports) => Promise<unknown>;
 }

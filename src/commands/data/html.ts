@@ -1,0 +1,80 @@
+import { definePure } from '../definition/command.ts';
+import { htmlParameters } from './html/parameters.ts';
+
+const LIST = '<ul><li>Apple<li class="sale">Pear</ul>';
+
+const PAGE =
+  '<title>Fruit</title><h1>Fresh <em>fruit</em></h1><ul><li class="item">Apple<li class="item sale" data-price="2">Pear<li>Fig</ul><p><a href="/about">About us</a> <a href="https://example.com/x.pdf">Prices</a>';
+
+const TABLE = '<table><tr><th>Name<th>Price<tr><td>Apple<td>1<tr><td>Pear<td>2</table>';
+
+export const html = definePure({
+  name: 'html',
+  area: 'Data',
+  nature: 'pure',
+  summary: 'Picks elements from HTML by CSS selectors',
+  description: [
+    'Reads HTML as browsers do, whatever is missing or wrong in it, and prints the first element that SELECTOR matches, with --all every one. Without another flag it prints the text of each match on one line, runs of white space as one space; only pre, textarea, script and style keep their lines. Every match ends with a newline. When nothing matches, nothing is printed, and the status is 0 all the same.',
+    'Selectors are those of CSS: names of elements, .class, #id, [a], [a="v"] and its kin ^= $= *= ~= |=, with i before the bracket to ignore case; the combinators space, >, + and ~; lists with commas; :first-child, :last-child, :only-child, :nth-child(2n+1 of S), the same for -of-type and from the end, :not(), :is(), :where(), :has(), :empty, :root, :link, :lang(), :checked, :disabled, :enabled, :required, :optional. :contains("text") finds elements by their text. Names of elements and attributes may be in any case; classes, ids and values must be as they are written. There are no pseudo-elements and no namespaces: svg and what is in it have plain names.',
+    '--text prints the text as the page has it: paragraphs, headings, items, rows and other blocks begin a line, cells of a row are divided by a tab, pre keeps its lines. Scripts, styles and templates are left out. The title is the first line of a page. Style sheets are not applied, so what they hide is printed too.',
+    '--markdown prints CommonMark with the tables and the struck-out text of GitHub. Tables that hold other tables are printed as what is in them. Pictures that are stored in the page itself become their alternative text.',
+    'Addresses in the attributes href, src, action, formaction, cite, poster and xlink:href are made whole by --base, or by the base element of the page when it is not given; without either they are printed as they are written.',
+    'A text that begins with a part of a table, such as the output of "html tr --all --html", is read as that; any other one as a whole page, so html, head, body and tbody are always there. What is in noscript counts, since no scripts run; in template nothing is found. Elements nested more than 512 deep become siblings, as in Chromium.',
+    'The input is UTF-8. UTF-16 is known by its byte order mark, and other encodings count where a meta element declares them and the bytes are not UTF-8. The output is always UTF-8. A page has at most 2,000,000 elements, texts, comments and attributes together, which is about 20 MB of usual HTML and takes about 500 MB of memory; a larger one is refused.',
+  ],
+  parameters: htmlParameters,
+  examples: [
+    { text: 'The text of the first match', pipeline: 'html .sale', input: LIST, output: 'Pear\n' },
+    { text: 'Every match, one on each line', pipeline: 'html li --all', input: LIST, output: 'Apple\nPear\n' },
+    { text: 'An attribute', pipeline: "html 'li[data-price]' --attr data-price", input: PAGE, output: '2\n' },
+    {
+      text: 'All links of a page, as whole addresses',
+      pipeline: 'html a --attr href --all --base https://fruit.example/',
+      input: PAGE,
+      output: 'https://fruit.example/about\nhttps://example.com/x.pdf\n',
+    },
+    {
+      text: 'The text of a page',
+      pipeline: 'html --text',
+      input: PAGE,
+      output: 'Fruit\nFresh fruit\nApple\nPear\nFig\nAbout us Prices\n',
+    },
+    {
+      text: 'A column of a table',
+      pipeline: 'html table --text | cut -f 2 | tail -n +2',
+      input: TABLE,
+      output: '1\n2\n',
+    },
+    {
+      text: 'Elements with their tags, then without them',
+      pipeline: 'html h1 --html; html h1 --inner',
+      input: PAGE,
+      output: '<h1>Fresh <em>fruit</em></h1>\nFresh <em>fruit</em>\n',
+    },
+    {
+      text: 'Rows that hold a text, then their first cells',
+      pipeline: `html 'tr:has(td:contains("Pear"))' --all --html | html td:first-child --all`,
+      input: TABLE,
+      output: 'Pear\n',
+    },
+    {
+      text: 'A page as Markdown',
+      pipeline: 'html --markdown',
+      input: `${PAGE}<pre>a = 1</pre>${TABLE}`,
+      output:
+        '# Fresh *fruit*\n\n- Apple\n- Pear\n- Fig\n\n[About us](/about) [Prices](https://example.com/x.pdf)\n\n```\na = 1\n```\n\n| Name | Price |\n| --- | --- |\n| Apple | 1 |\n| Pear | 2 |\n',
+    },
+    {
+      text: 'Data that a page carries in a script',
+      pipeline: `html 'script[type="application/ld+json"]' | jq -r .name`,
+      input: '<script type="application/ld+json">{"name": "Pear"}</script>',
+      output: 'Pear\n',
+    },
+  ],
+  seeAlso: ['xpath', 'jq'],
+  surplusHint: 'html reads its input only: cat FILE | html SELECTOR',
+  async run(args, input) {
+    const { runHtml } = await import('./html/run-html.ts');
+    return runHtml(args, input);
+  },
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { markdownOf } from '../../../../src/commands/data/html/markdown.ts';
+import { parseHtml } from '../../../../src/commands/data/markup/html-tree.ts';
+import { fileOf } from '../run-data-command.ts';
+
+function convert(text: string, base?: string): string {
+  return markdownOf(parseHtml(text, 'html'), base);
+}
+
+const file = (name: string): string => convert(fileOf(`html/pages/${name}.page`).toString());
+
+describe('Markdown of HTML', () => {
+  it('has headings, paragraphs, emphasis, lists, quotes and pictures', () => {
+    assert.equal(
+      file('article'),
+      `- [Home](/)
+- [Archive](/archive?page=1&sort=new)
+
+# How rivers bend
+
+By Ada Brook, 1 March 2026
+
+Water on the outside of a bend runs *faster*\u00a0than on the inside.
+
+So the bank there wears away:
+
+2. it cuts
+3. it drops sand
+
+## Oxbow lakes
+
+When the neck is cut through, a **lake** stays behind.\u0020\u0020
+It dries up slowly.
+
+> Rivers know this: there is no hurry.
+
+![An oxbow lake](img/oxbow.png)
+
+An oxbow lake
+
+© 2026 Scripts are off.`,
+    );
+  });
+
+  it('nests lists and quotes, with their paragraphs', () => {
+    assert.equal(
+      file('lists'),
+      `- Fruit
+  - Apple
+    1. Red
+    2. Green
+  - Pear
+- Nuts
+
+**HTML**
+
+A language for pages
+
+**CSS**
+
+A language for styles
+
+9. nine
+10. ten
+
+11. eleven
+
+    more of it`,
+    );
+    assert.equal(
+      convert('<blockquote><p>a<p>b<blockquote>c</blockquote><ul><li>d</ul></blockquote>'),
+      '> a\n>\n> b\n>\n> > c\n>\n> - d',
+    );
+    assert.equal(
+      convert('<ul><li><blockquote>a</blockquote><pre>b\n\nc</pre></ul>'),
+      '- > a\n\n  ```\n  b\n\n  c\n  ```',
+    );
+  });
+
+  it('keeps code as it is, between fences that are long enough', () => {
+    assert.equal(
+      file('code'),
+      `# Install
+
+Run \`npm ci\` or \`\` make \`all\` \`\`:
+
+\`\`\`sh
+npm ci
+
+  npm test   # \`quick\`
+\`\`\`
+
+\`\`\`
+plain
+	tab
+\`\`\`
+
+Use \\*stars\\*, \\_unders\\_, snake_case, \\[brackets\\](x), 1 < 2, \\<tag> and \\\\ as they are.
+
+\\# no heading
+
+1\\. no item
+
+\\+ no item
+
+\\- no item
+
+\\--- no rule`,
+    );
+    assert.equal(convert('<pre>```</pre>'), '````\n```\n````');
+    assert.equal(convert('<code></code><code>``</code>'), '``` `` ```');
+  });
+
+  it('makes tables of plain cells, and takes others apart', () => {
+    assert.equal(
+      file('tables'),
+      `Prices
+
+| Item | Price | Left |
+| --- | --- | --- |
+| Apple | 1.20 |  |
+| Pear | 2.00 | 7 |
+| Total |  | 7 |
+
+|  |  |
+| --- | --- |
+| a | b |
+
+Beside
+
+misplaced
+
+cell`,
+    );
+    assert.equal(
+      convert('<table><tr><th>a|b<th><code>c|d</code><tr><td>1<br>2<td><p>3<p>4</table>'),
+      '| a\\|b | `c\\|d` |\n| --- | --- |\n| 1<br>2 | 3<br>4 |',
+    );
+    assert.equal(convert(`<table><tr><td colspan=99999999>a<td>b</table>`), 'a\nb');
+  });
+
+  it('makes links and pictures whole, and never lets marks span blocks', () => {
+    const markdown = convert(fileOf('html/pages/links.page').toString(), 'https://shop.example/en/');
+    assert.match(markdown, /^\[Cart\]\(https:\/\/shop\.example\/en\/cart\) /);
+    assert.match(markdown, / Nothing No link /);
+    assert.match(markdown, /\[Other\]\(<https:\/\/other\.example\/a b>\)/);
+    assert.match(markdown, /!\[Logo \\\[small\\\]\]\(https:\/\/shop\.example\/logo\.png\)dot/);
+    assert.match(markdown, /\n\n### \[Card\]\(https:\/\/shop\.example\/en\/card\)\n\n\[Text of the card\]\(/);
+    assert.equal(convert('<b>a<p>b</b>c'), '**a**\n\n**b**c');
+    assert.equal(convert('<a href=x></a><b> </b><i>\n</i>a'), 'a');
+    assert.equal(convert('<b>a <strong>b</strong></b> <i> c </i>d'), '**a b** *c* d');
+    assert.equal(convert('<a href="a)b <c>">x</a>'), '[x](<a)b %3Cc%3E>)');
+  });
+
+  it('escapes what Markdown would read, and no more', () => {
+    assert.equal(convert('a_b_c __d__ 2*3 `x` ~~y~~ ~z'), 'a_b_c \\_\\_d\\_\\_ 2\\*3 \\`x\\` \\~~y\\~~ ~z');
+    assert.equal(convert('&amp;lt; &amp; &amp;x'), '\\&lt; & &x');
+    assert.equal(
+      convert('<p>12) x<p>1.5 x<p>= y<p>> z<p>~ w<p>-5<p>#tag'),
+      '12\\) x\n\n1.5 x\n\n\\= y\n\n\\> z\n\n\\~ w\n\n-5\n\n#tag',
+    );
+    assert.equal(convert('<h1>a<br>b</h1><hr>'), '# a b\n\n---');
+  });
+
+  it('is empty for a page without text', () => {
+    for (const page of ['', '<title>x</title>', '<ul><li></ul>', '<h1></h1>', '<!-- x -->'])
+      assert.equal(convert(page), '');
+  });
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { html } from '../../../../src/commands/data/html.ts';
+import { outputOf, refusalOf } from '../run-data-command.ts';
+
+const PAGE = `<!doctype html><html lang=en><head><title>T</title></head><body>
+<h1 id=top class="big Title">One</h1><p class=a>p1</p><p lang=de data-x="a b c" title="Über uns">p2</p><div><p>p3</p><span></span><p class="a b">p4</p></div>
+<ul><li>1<li>2<li class=x>3<li>4<li class=x>5<li>6</ul>
+<form><input name=i1 required><input name=i2 type=checkbox checked disabled><a href=x>l</a><a name=y>m</a></form></body></html>`;
+
+/** The texts or names that a selector finds, divided by commas. */
+async function found(selector: string): Promise<string> {
+  const attribute = /input|:checked|:disabled|:required/.test(selector) ? ['--attr', 'name'] : [];
+  return (await outputOf(html, [selector, '--all', ...attribute], PAGE)).trimEnd().replaceAll('\n', ',');
+}
+
+/** A selector nested so many levels deep. */
+const nested = (levels: number): string => `h1${':not('.repeat(levels)}p${')'.repeat(levels)}`;
+
+describe('selectors', () => {
+  const CASES: readonly (readonly [selector: string, found: string])[] = [
+    ['h1', 'One'],
+    ['H1', 'One'],
+    ['.a', 'p1,p4'],
+    ['.A', ''],
+    ['.a.b', 'p4'],
+    ['#top', 'One'],
+    ['h1#top.big.Title', 'One'],
+    ['[lang=de]', 'p2'],
+    ['[data-x~=b]', 'p2'],
+    ['[data-x^="a "]', 'p2'],
+    ["[data-x$=' c']", 'p2'],
+    ['[data-x*=" b "]', 'p2'],
+    ['[lang|=de]', 'p2'],
+    ['[data-x="A b c"]', ''],
+    ['[data-x="A b c" i]', 'p2'],
+    ['[title="Über uns"]', 'p2'],
+    ['[title="\\DC ber uns"]', 'p2'],
+    ['body p', 'p1,p2,p3,p4'],
+    ['body > p', 'p1,p2'],
+    ['body>p', 'p1,p2'],
+    ['h1 + p', 'p1'],
+    ['h1 ~ p', 'p1,p2'],
+    ['p + span', ''],
+    ['h1, .b, h1', 'One,p4'],
+    ['p:first-child', 'p3'],
+    ['p:last-child', 'p4'],
+    ['li:nth-child(3)', '3'],
+    ['li:nth-child(odd)', '1,3,5'],
+    ['li:nth-child(2n)', '2,4,6'],
+    ['li:nth-child(-n + 2)', '1,2'],
+    ['li:nth-child(n+5)', '5,6'],
+    ['li:nth-last-child(2)', '5'],
+    ['li:nth-child(2 of .x)', '5'],
+    ['li:nth-last-child(2 of .x)', '3'],
+    ['li:nth-child(even of :not(.x))', '2,6'],
+    ['p:nth-of-type(2)', 'p2,p4'],
+    ['p:nth-last-of-type(1)', 'p2,p4'],
+    ['p:first-of-type', 'p1,p3'],
+    ['p:last-of-type', 'p2,p4'],
+    ['h1:only-of-type', 'One'],
+    ['title:only-child', 'T'],
+    ['li:not(.x)', '1,2,4,6'],
+    ['li:not(.x, :first-child)', '2,4,6'],
+    [':is(h1, title)', 'T,One'],
+    [':where(h1)', 'One'],
+    ['div:has(> .b) > p', 'p3,p4'],
+    ['p:has(+ div)', 'p2'],
+    ['li:has(p)', ''],
+    ['p:contains("p3")', 'p3'],
+    [':root > body > h1', 'One'],
+    ['p:lang(de)', 'p2'],
+    ['a:link', 'l'],
+    ['input:required', 'i1'],
+    [':checked', 'i2'],
+    ['input:disabled', 'i2'],
+    ['input:enabled', 'i1'],
+    ['div > span:empty + p', 'p4'],
+    ['/* note */ h1', 'One'],
+  ];
+  for (const [selector, expected] of CASES) {
+    it(`find with ${selector}`, async () => assert.equal(await found(selector), expected));
+  }
+
+  const FAULTS: readonly (readonly [selector: string, message: RegExp])[] = [
+    ['', /at character 1: Expected a selector$/],
+    ['..x', /at character 2: Expected a name after "\."$/],
+    ['#', /at character 2: Expected a name after "#"$/],
+    ['a,', /at character 3: Expected a selector$/],
+    ['a,,b', /at character 3: Expected a selector$/],
+    ['> a', /at character 1: Expected a selector before ">"$/],
+    ['a >', /at character 4: Expected a selector$/],
+    ['a + + b', /at character 5: Expected a selector before "\+"$/],
+    ['li[', /at character 4: Expected "]" for the "\[" before it$/],
+    ['a[b="c]', /at character 5: The quoted text does not end$/],
+    ['a:not(b', /at character 8: Expected "\)" for the "\(" before it$/],
+    ['a:not()', /at character 7: Expected a selector$/],
+    ['a b)', /at character 4: Unexpected "\)"$/],
+    ['a{b}', /at character 2: Unexpected "{"$/],
+    ['a:blue', /at character 2: There is no pseudo-class ":blue"$/],
+    ['a:nth-child(x)', /at character 13: Expected a number, odd, even or a form such as 2n\+1, not "x"$/],
+    ['a:nth-child', /at character 2: Expected "\(" and an argument after ":nth-child"$/],
+    ['a:not', /at character 2: Expected "\(" and an argument after ":not"$/],
+    ['a::before', /A pseudo-element such as ::before is no element of the page$/],
+    ['svg|a', /Namespaces are not supported/],
+    ['[a^b]', /Expected "=" in the attribute selector$/],
+    ['/* x', /at character 1: The comment does not end$/],
+  ];
+  for (const [selector, message] of FAULTS) {
+    it(`refuse "${selector}" with the place`, async () => {
+      const refusal = await refusalOf(html, [selector], PAGE);
+      assert.equal(refusal.code, 'INVALID_ARGUMENT');
+      assert.match(refusal.message, message);
+    });
+  }
+
+  it('may be nested 250 levels deep, and are refused where they are too deep', async () => {
+    assert.equal(await found(nested(250)), '');
+    assert.equal(await found(nested(251)), 'One');
+    for (const selector of [nested(5000), `${':has('.repeat(20_000)}a${')'.repeat(20_000)}`]) {
+      assert.equal((await refusalOf(html, [selector], PAGE)).code, 'NESTING_LIMIT');
+    }
+  });
+
+  it('count siblings without counting anew for each', async () => {
+    const rows = `<table>${'<tr><td>x'.repeat(100_000)}</table>`;
+    const before = process.cpuUsage();
+    const output = await outputOf(html, ['tr:nth-child(3n):nth-last-of-type(odd) > td', '--all'], rows);
+    assert.equal(output.length, 2 * 16_666);
+    // Counting anew would take ten times as long.
+    assert.ok(process.cpuUsage(before).user < 6_000_000);
+  });
+});
