@@ -8,6 +8,7 @@ import { expandExports } from '../language/expand-exports.ts';
 import type { ExpansionBudget } from '../language/expansion-budget.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type * as tree from '../language/tree.ts';
+import { clip } from '../text/clip.ts';
 import { nearest } from '../text/nearest.ts';
 
 /** A command with its typed arguments, ready to run. */
@@ -89,8 +90,7 @@ function withoutClosing(words: readonly string[]): readonly string[] {
 }
 
 function unknownCommand(name: string): PenstockError {
-  const shown = name.length > 64 ? `${name.slice(0, 64)}…` : name;
   const near = nearest(name, COMMAND_BY_NAME.keys());
   const hint = near === undefined ? '"man" lists all commands' : `the nearest is "${near}"`;
-  return new PenstockError('UNKNOWN_COMMAND', `Unknown command "${shown}"; ${hint}`);
+  return new PenstockError('UNKNOWN_COMMAND', `Unknown command "${clip(name)}"; ${hint}`);
 }

@@ -2,7 +2,7 @@ import type { PureCommand } from '../commands/definition/command.ts';
 import { NOTHING } from '../commands/definition/result.ts';
 import { PURE_COMMANDS } from '../commands/pure.ts';
 import { PenstockError } from '../errors.ts';
-import { boundWriters } from '../text/byte-writer.ts';
+import { setLargestValueBytes } from '../text/largest-value.ts';
 import type { Job, JobResult, PureStage, StageError, StageRun } from './stage.ts';
 
 const COMMANDS: ReadonlyMap<string, PureCommand> = new Map(PURE_COMMANDS.map((command) => [command.name, command]));
@@ -27,7 +27,7 @@ export async function runStages(
   input: Uint8Array,
   mayRun: (stage: PureStage, input: Uint8Array) => boolean = () => true,
 ): Promise<JobResult> {
-  boundWriters(job.valueBytes);
+  setLargestValueBytes(job.valueBytes);
   const runs: StageRun[] = [];
   let previewBytesLeft = job.previewBytesLeft;
   let value = input;

@@ -1,18 +1,15 @@
+import { byteCharacter } from '../text/code-points.ts';
+import { CONTROL_LETTERS } from '../text/control-letters.ts';
 import { rejoinBytes } from '../text/utf8.ts';
 
-const SIMPLE: Readonly<Record<string, string>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  a: '\u0007',
-  b: '\b',
-  e: '\u001b',
-  f: '\f',
-  v: '\v',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-};
+const SIMPLE: ReadonlyMap<string, string> = new Map([
+  ...CONTROL_LETTERS,
+  ['b', '\b'],
+  ['e', '\x1b'],
+  ['\\', '\\'],
+  ["'", "'"],
+  ['"', '"'],
+]);
 
 /**
  * Interprets the text between `$'` and `'`. `\xHH` is a byte, as in other shells, so `$'\xc3\xa9'` is `é`; `\0` is a
@@ -23,15 +20,11 @@ export function readAnsiQuoted(text: string): string {
   const read = text.replace(
     /\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|(0)|([\s\S]))/g,
     (whole, byte?: string, unit?: string, nul?: string, simple?: string) => {
-      if (byte !== undefined) return characterOfByte(Number.parseInt(byte, 16));
+      if (byte !== undefined) return byteCharacter(Number.parseInt(byte, 16));
       if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
       if (nul !== undefined) return '\0';
-      return SIMPLE[simple ?? ''] ?? whole;
+      return SIMPLE.get(simple ?? '') ?? whole;
     },
   );
   return rejoinBytes(read);
-}
-
-function characterOfByte(byte: number): string {
-  return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
 }

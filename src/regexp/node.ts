@@ -33,16 +33,19 @@ export interface CharacterSet {
   readonly except?: number;
 }
 
+/** What must be matched one behind the other. */
 export interface Sequence {
   readonly kind: 'sequence';
   readonly items: readonly PatternNode[];
 }
 
+/** Of which one must match; the first that fits is taken. */
 export interface Alternatives {
   readonly kind: 'alternatives';
   readonly options: readonly PatternNode[];
 }
 
+/** What stands in parentheses. */
 export interface Group {
   readonly kind: 'group';
   readonly body: PatternNode;
@@ -50,6 +53,7 @@ export interface Group {
   readonly index?: number;
 }
 
+/** What may match several times. */
 export interface Repeat {
   readonly kind: 'repeat';
   readonly body: PatternNode;
@@ -67,6 +71,7 @@ export interface Look {
   readonly body: PatternNode;
 }
 
+/** The text that a group has matched, once more. */
 export interface BackReference {
   readonly kind: 'backReference';
   readonly group: number;
@@ -79,6 +84,7 @@ export interface Edge {
   readonly edge: EdgeKind;
 }
 
+/** What must hold at an {@link Edge}. */
 export type EdgeKind =
   | 'textStart'
   | 'textEnd'
@@ -93,6 +99,7 @@ export type EdgeKind =
   /** No letter, digit or underscore after the place. */
   | 'noWordAfter';
 
+/** A part of a pattern that has been read. */
 export type PatternNode =
   | Character
   | CharacterSet

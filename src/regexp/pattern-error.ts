@@ -1,7 +1,6 @@
 import { PenstockError } from '../errors.ts';
-
-/** How much of a long pattern an error shows, in characters. */
-const SHOWN = 80;
+import { clip } from '../text/clip.ts';
+import { afterCharacter } from '../text/code-points.ts';
 
 /**
  * A pattern that cannot be read.
@@ -16,17 +15,16 @@ export class PatternError extends PenstockError {
    * @param problem what is wrong, starting with a capital letter, without a full stop
    */
   constructor(source: string, offset: number | undefined, problem: string) {
-    const shown = source.length > SHOWN ? `${source.slice(0, SHOWN).toWellFormed()}…` : source.toWellFormed();
     // Columns count characters, and the part before the place may be as long as a program.
     const place = offset === undefined ? '' : ` at column ${countCodePoints(source, offset) + 1}`;
-    super('INVALID_PATTERN', `Cannot read pattern "${shown}"${place}: ${problem}`);
+    super('INVALID_PATTERN', `Cannot read pattern "${clip(source)}"${place}: ${problem}`);
     this.name = 'PatternError';
   }
 }
 
 function countCodePoints(text: string, end: number): number {
   let count = 0;
-  for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  for (let at = 0; at < end; count++) at = afterCharacter(text, at);
   return count;
 }
 

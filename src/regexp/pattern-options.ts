@@ -12,6 +12,7 @@ export type PatternSyntax = 'extended' | 'basic' | 'fixed';
  */
 export type LineEnds = 'ordinary' | 'divides' | 'bounds';
 
+/** What a pattern means besides what it says. */
 export interface PatternOptions {
   /** Letters match in either case, by Unicode's simple case folding. */
   readonly ignoreCase?: boolean;

@@ -60,6 +60,7 @@ export class PatternReader {
     return result;
   }
 
+  /** An error that names the column of `offset`. */
   error(offset: number, problem: string): PatternError {
     return new PatternError(this.source, offset, problem);
   }

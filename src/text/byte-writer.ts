@@ -1,5 +1,5 @@
 import { PenstockError } from '../errors.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
+import { largestValueBytes } from './largest-value.ts';
 
 /** Ranges up to this length are copied byte by byte, which is faster than a native call. */
 const SHORT = 32;
@@ -8,14 +8,6 @@ const ZERO = 0x30;
 
 /** What loops may reserve beyond what they write. */
 const SPARE = 1024 * 1024;
-
-/** The bytes of the largest value, for writers that are not told. */
-let largestValue: number = DEFAULT_LIMITS.valueBytes;
-
-/** Sets how many bytes writers may write unless they are told: what the limits of this process say of one value. */
-export function boundWriters(bytes: number): void {
-  largestValue = bytes;
-}
 
 /**
  * Bytes written one after the other into memory that grows as needed. Loops that must be fast call {@link reserve} and
@@ -33,7 +25,7 @@ export class ByteWriter {
    * @param most bytes to which it may grow, and a little more for loops that reserve more than they write; by default
    *   those of the largest value
    */
-  constructor(capacity: number, most: number = largestValue) {
+  constructor(capacity: number, most: number = largestValueBytes()) {
     this.#most = most;
     this.bytes = Buffer.allocUnsafeSlow(Math.min(capacity, most + SPARE));
   }

@@ -1,6 +1,7 @@
 /**
- * Code points read and written directly in UTF-8 bytes, for loops that must not build a string first. They see the
- * same characters as `decodeText`: a byte that is not part of valid UTF-8 is the lone surrogate U+DC00 + byte.
+ * Code points read and written directly in UTF-8 bytes, for loops that must not build a string first, and the places of
+ * characters in decoded text. Both see the same characters: as in `decodeText`, a byte that is not part of valid UTF-8
+ * is the lone surrogate U+DC00 + byte.
  */
 
 const REPLACEMENT_CHARACTER = 0xfffd;
@@ -67,4 +68,23 @@ export function writeCodePoint(bytes: Uint8Array, at: number, point: number): nu
 /** Whether a code point is the surrogate that stands for a byte which is no valid UTF-8. */
 export function isByte(point: number): boolean {
   return point >= 0xdc80 && point <= 0xdcff;
+}
+
+/**
+ * The character of decoded text that stands for a byte: the byte itself in ASCII, above it a lone surrogate. Bytes that
+ * stand beside each other become the character they encode by `rejoinBytes`.
+ *
+ * @example byteCharacter(0xe9) // '\udce9'
+ */
+export function byteCharacter(byte: number): string {
+  return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
+}
+
+/**
+ * The offset in a text, in UTF-16 units, behind the character that begins at `at`. Past the end it goes on by one.
+ *
+ * @example afterCharacter('😀a', 0) // 2
+ */
+export function afterCharacter(text: string, at: number): number {
+  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }

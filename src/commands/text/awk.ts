@@ -14,7 +14,7 @@ export const awk = definePure({
     'There are no files and no commands: print > FILE, getline < FILE, | and system() are refused before anything runs. print > "/dev/stdout" is plain print, getline reads the next line of the input, close() finds nothing to close and fflush() does nothing. nextfile passes over the rest of the input.',
     'Regular expressions are those of grep here, which are JavaScript\'s with the classes of POSIX; see "man grep". + ? { | ( ) are operators, \\d \\s \\w \\b \\y \\< \\> work, and a * or + with nothing before it is a character. Of alternatives that do not enclose one another the longest match counts, as in gawk: a|ab takes ab. Within a longer expression, as in x(a|ab)c?, the first alternative that fits is taken, where gawk looks for the longest match of the whole; that may change what sub, match and split take, seldom whether something matches.',
     'These differ from gawk as well. for (k in a) goes through an array in the order in which its keys were first assigned; gawk has an order of its own that no program can rely on. Arrays of arrays, FIELDWIDTHS, BEGINFILE, ENDFILE, typeof, calls by a name in a variable, @include and @namespace are not there. ENVIRON is empty, FILENAME too, and the only argument is the name awk. A name is either an array or a single value in the whole program, and so is a parameter: using it as both is an error before anything runs. nan is always written -nan. Warnings are not printed.',
-    'Limits: a program has at most 50,000 words and signs, nests at most 400 levels deep, and makes texts of at most 64 Mi characters and lines of at most 4 Mi fields. Functions call each other some thousands of levels deep. rand() gives the same numbers at each run unless srand() is called.',
+    'Limits: a program has at most 50,000 words and signs, nests at most 400 levels deep, and makes texts of at most twice as many characters as one value between commands may have bytes (see "man limits"), and lines of at most 4 Mi fields. Functions call each other some thousands of levels deep. rand() gives the same numbers at each run unless srand() is called.',
   ],
   parameters: awkParameters,
   examples: [
@@ -38,13 +38,13 @@ export const awk = definePure({
     },
     {
       text: 'A sum and an average',
-      pipeline: `awk '{ sum += $2 } END { printf "%d lines, %d in all, %.2f each\\n", NR, sum, sum / NR }'`,
+      pipeline: `awk '{ s += $2 } END { printf "%d in all, %.2f each\\n", s, s / NR }'`,
       input: 'a 1\nb 2\nc 5\n',
-      output: '3 lines, 8 in all, 2.67 each\n',
+      output: '8 in all, 2.67 each\n',
     },
     {
       text: 'How often each word comes first',
-      pipeline: "awk '{ count[$1]++ } END { for (word in count) print word, count[word] }'",
+      pipeline: "awk '{ n[$1]++ } END { for (word in n) print word, n[word] }'",
       input: 'get x\nput y\nget z\n',
       output: 'get 2\nput 1\n',
     },
@@ -68,9 +68,10 @@ export const awk = definePure({
     },
     {
       text: 'A function, and an exchange with groups',
-      pipeline: `awk 'function initial(s) { return toupper(substr(s, 1, 1)) substr(s, 2) } { print gensub(/(.+) (.+)/, "\\\\2, \\\\1", 1, initial($1) " " initial($2)) }'`,
+      pipeline: `awk 'function big(s) { return toupper(substr(s, 1, 1)) substr(s, 2) }
+{ print big(gensub(/(.+) (.+)/, "\\\\2, \\\\1", 1)) }'`,
       input: 'ada lovelace\n',
-      output: 'Lovelace, Ada\n',
+      output: 'Lovelace, ada\n',
     },
     {
       text: 'Stop at the first problem, with a status',

@@ -1,5 +1,7 @@
+import { grouped } from '../../text/grouped.ts';
 import { asBuffer } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
+import { MOST_COMMANDS } from './sed/limits.ts';
 import { sedParameters } from './sed/parameters.ts';
 import { parseScript } from './sed/parse-script.ts';
 import { runScript } from './sed/run-script.ts';
@@ -17,8 +19,9 @@ export const sed = definePure({
     'Printing and lines: p prints the pattern space, P its first line, = the line number, and l shows it with escapes (l 20 breaks lines at 20 columns). d ends without printing and goes on with the next line; D does so too, but where the pattern space holds several lines it removes the first and starts anew with the others. n prints and reads the next line, N appends the next line; at the last line both end the run, and the pattern space is printed. q ends the run, Q does so without printing; q 3 ends with status 3. F prints -, the name of an input without a name.',
     'More commands: y/abc/xyz/ replaces characters by others. h copies the pattern space to the hold space and H appends it; g copies back and G appends; x swaps them. z empties the pattern space. {…} takes several commands under one address. : NAME is a label, b NAME goes on there, t NAME only when s has replaced something since a line was read or t asked last, and T NAME when it has not; without a name they go to the end of the script. # begins a comment, and #n at the very beginning of the script is -n.',
     'Escapes: \\a \\f \\n \\r \\t \\v are control characters, \\cX is Control-X, and \\xHH, \\oNNN, \\dNNN are a byte in hexadecimal, octal, decimal; bytes that together are UTF-8 are one character. In a pattern they stand for the character itself, never for a sign, and \\d is a digit there unless -G is given.',
-    'Patterns are the regular expressions that "man grep" describes, so + ? | ( ) { } are signs without a backslash, as with sed -E elsewhere. Of several alternatives the first that fits is taken, where GNU sed takes the longest. A dot and negated classes also match a byte that is not UTF-8. In -z with M they match a newline.',
-    'There are no files and no shell: the commands r R w W e, the flags w and e of s, and -i and -f are refused. The pattern space and the hold space hold at most 33,554,432 characters each, and a script has at most 10,000 commands.',
+    'Patterns are the regular expressions that "man grep" describes, so + ? | ( ) { } are signs without a backslash, as with sed -E elsewhere. Of several alternatives the first that fits is taken, where GNU sed takes the longest. A dot and negated classes also match a byte that is not UTF-8. In -z with M they match a newline. \\` and \\\' are the start and the end of the pattern space, with M too.',
+    'There are no files and no shell: the commands r R w W e, the flags w and e of s, and -i and -f are refused. So is the command v, which asks for a version. These differ from GNU sed as well: a, i or c with nothing behind it on its line is refused, where GNU sed may write an empty line; a label may stand in a script once only; and a backslash at the end of an expression takes the next one in, within s, y and patterns as well.',
+    `Limits: the pattern space and the hold space hold at most as many characters each as one value between commands may have bytes (see "man limits"), and so do all texts together that wait for the end of a cycle. A script has at most ${grouped(MOST_COMMANDS)} commands.`,
   ],
   parameters: sedParameters,
   examples: [

@@ -1,14 +1,7 @@
-const NAMED = new Map([
-  ['\\', '\\'],
-  ['a', '\x07'],
-  ['b', '\b'],
-  ['e', '\x1b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['v', '\v'],
-]);
+import { byteCharacter } from '../../text/code-points.ts';
+import { CONTROL_LETTERS } from '../../text/control-letters.ts';
+
+const NAMED = new Map([...CONTROL_LETTERS, ['b', '\b'], ['e', '\x1b'], ['\\', '\\']]);
 
 const ESCAPE = /\\(?:(c)|x([0-9A-Fa-f]{1,2})|0?([0-7]{1,3})|(.))/gs;
 
@@ -26,8 +19,9 @@ export interface Escaped {
 export function readEscapes(text: string): Escaped {
   const end = endOf(text);
   const read = text.slice(0, end).replace(ESCAPE, (whole, _c, hex: string, octal: string, letter: string) => {
-    if (hex !== undefined) return byteText(Number.parseInt(hex, 16));
-    if (octal !== undefined) return byteText(Number.parseInt(octal, 8));
+    if (hex !== undefined) return byteCharacter(Number.parseInt(hex, 16));
+    // Three digits may say more than a byte holds; its eight bits count.
+    if (octal !== undefined) return byteCharacter(Number.parseInt(octal, 8) & 0xff);
     return NAMED.get(letter) ?? whole;
   });
   return { text: read, ended: end < text.length };
@@ -37,10 +31,4 @@ export function readEscapes(text: string): Escaped {
 function endOf(text: string): number {
   for (const match of text.matchAll(ESCAPE)) if (match[1] !== undefined) return match.index;
   return text.length;
-}
-
-/** A byte as text that encodes to it; only the low eight bits count. */
-function byteText(value: number): string {
-  const byte = value & 0xff;
-  return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
 }

@@ -1,5 +1,5 @@
 import { LIMIT_TABLE } from '../../limits.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../text/grouped.ts';
 import { code, rows, type Topic } from '../topic.ts';
 
 const { quota, ratePerSecond, rateBurst } = LIMIT_TABLE;

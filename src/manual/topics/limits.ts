@@ -1,5 +1,5 @@
 import { LIMIT_TABLE } from '../../limits.ts';
-import { grouped } from '../grouped.ts';
+import { grouped } from '../../text/grouped.ts';
 import { rows, type Topic } from '../topic.ts';
 
 const MEBIBYTE = 1024 * 1024;

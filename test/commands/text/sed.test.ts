@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { afterEach, describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import fc from 'fast-check';
 import { sed } from '../../../src/commands/text/sed.ts';
 import { PenstockError } from '../../../src/errors.ts';
+import { largestValueBytes, setLargestValueBytes } from '../../../src/text/largest-value.ts';
 import { decodeText } from '../../../src/text/utf8.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { runQuery } from '../../support/run-query.ts';
@@ -45,6 +46,12 @@ describe('sed', () => {
 
   it('takes a slash behind a blank as text', async () => {
     assert.equal(await output(['a /usr;x/']), 'a\n/usr;x/\n');
+  });
+
+  it('takes a replacement of very many parts', async () => {
+    const parts = 120_000;
+    assert.equal(await output([`s/a/${'&'.repeat(parts)}/`]), `${'a'.repeat(parts)}\n`);
+    assert.equal(await output([`1s/a/${'&'.repeat(parts)}/g`]), `${'a'.repeat(parts)}\n`);
   });
 
   it('has the query names of its endpoint', async () => {
@@ -130,7 +137,7 @@ describe('sed refuses', () => {
   const refusals: Record<string, readonly [words: readonly string[], start: string]> = {
     'an unknown command, and shows where it is': [
       ['p\n  2k'],
-      `${place} 2, column 4: Expected one of the commands { } = a b c d D F g G h H i l n N p P q Q s t T x y z :\n    2k\n     ^`,
+      `${place} 2, column 4: Expected one of the commands : { } = a b c d D F g G h H i l n N p P q Q s t T x y z\n    2k\n     ^`,
     ],
     'a substitution that does not end': [['s/a/b'], `${place} 1, column 6: Expected / to end the replacement\n`],
     'a pattern that does not end': [['/a'], `${place} 1, column 3: Expected / to end the pattern\n`],
@@ -210,6 +217,32 @@ describe('sed refuses', () => {
   });
 });
 
+/** A line of many letters. */
+function line(length: number): string {
+  return `${'a'.repeat(length)}\n`;
+}
+
+describe('the spaces of sed', () => {
+  const DEFAULT = largestValueBytes();
+  afterEach(() => setLargestValueBytes(DEFAULT));
+
+  it('hold as many characters as the largest value has bytes', async () => {
+    setLargestValueBytes(100_000);
+    assert.equal(await output(['1s/a/bb/;1s/a//'], line(99_999)), `bb${line(99_997)}`);
+    const message = 'sed: Cannot hold more than 100000 characters in the pattern space or the hold space';
+    for (const script of ['1s/a/bb/', 's/a/bb/', 'G', 'H;H']) {
+      await assert.rejects(output([script], line(100_000)), { code: 'LIMIT_EXCEEDED', message }, script);
+    }
+    await assert.rejects(output([`:a\na ${'x'.repeat(1000)}\nba`]), /Cannot keep more than 100000 characters/);
+  });
+
+  it('hold more where the limits say so', async () => {
+    setLargestValueBytes(2 * DEFAULT);
+    const { output: bytes } = await runCommand(sed, ['1s/a/bb/'], line(DEFAULT));
+    assert.equal(bytes.length, DEFAULT + 2);
+  });
+});
+
 describe('sed in a long input', () => {
   const words = ['alpha', 'beta', 'été', '日本', '😀', 'x\u2028y', '1234', '', 'BETA\r', '\0', 'aaa'];
   const lines = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
@@ -229,6 +262,11 @@ describe('sed in a long input', () => {
     's/é|日/x/g;s/x/y/',
     's/(?<!a)a(?!a)|(?=(b.)).*?e/[\\1]/g',
     's/\\s+\\S*$//M',
+    '/a/d',
+    '/^$/d;/^a/d',
+    '/é|9$/d;s/a/b/g;/bb/d',
+    '/x*/d',
+    's/ .*//;/^[a-z]+$/d;s/$/</',
   ];
 
   it('edits many lines at once as it edits each alone', async () => {
@@ -258,6 +296,9 @@ describe('sed in a long input', () => {
   it('takes time in proportion to the number of commands in a script', async () => {
     const start = performance.now();
     await assert.rejects(output([`s/${'[['.repeat(60_000)}/x/`]), { code: 'INVALID_PATTERN' });
+    for (const flags of [[], ['-G']]) {
+      await assert.rejects(output([...flags, `s/\\a${'[['.repeat(60_000)}/x/`]), { code: 'INVALID_PATTERN' });
+    }
     await assert.rejects(output([`${'{'.repeat(9_000)}`]), /Expected } to end the block/);
     assert.equal(await output([`${'{'.repeat(9_000)}p${';}'.repeat(9_000)}`]), 'a\na\n');
     assert.ok(performance.now() - start < 5_000);

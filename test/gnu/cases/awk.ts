@@ -464,6 +464,22 @@ const REFUSED: readonly string[] = [
 ];
 
 /** Programs with flags, or inputs of their own. */
+/** What may be done to a record before it is decoded. */
+const SUBSTITUTIONS: readonly string[] = [
+  'n = gsub(/1/, "[&]"); printf "%d:", n',
+  'n = sub(/1/, "\\\\&"); printf "%d:", n',
+  'gsub(/"/, ""); gsub(/GET/, "é"); gsub(/é /, "E")',
+  'gsub(/aa/, "a"); gsub(/a/, "aa"); sub(/aa/, "b")',
+  'gsub(/api/, ""); $1 = $1',
+  'gsub("0.1", "x"); gsub("[0-9]+ ", "<&>")',
+  '$2 = "x"; gsub(/x/, "y z"); $3 = NF',
+  '$0 = $0 "1"; gsub(/1/, "2")',
+  'gsub(/GET|POST/, "M"); if (/M/) gsub(/M/, "N")',
+  'IGNORECASE = 1; gsub(/get/, "put"); IGNORECASE = 0; gsub(/PUT/, "x")',
+  'x = $0; gsub(/ü/, "\\&", x); gsub(/ü/, x)',
+  'sub(/$/, "!"); sub(/^/, "!")',
+];
+
 const OTHERS: readonly GnuCase[] = [
   { args: ['-F:', '{ print $2, NF }'], input: 'a:b:c\nx\n::\n\n' },
   { args: ['-F', ',', '{ print $2, NF }'], input: 'a,b,,d\n,,\n,\n' },
@@ -559,6 +575,16 @@ const OTHERS: readonly GnuCase[] = [
   { args: ['NR == 1 { RS = ";" } { print NR ":" $0 }'], input: 'a\nb;c\nd;e' },
   { args: ['NR == 1 { FS = ":" } { print $1 }'], input: 'a:b c\nd:e f\n' },
   { args: ['NR == 1 { FS = ":"; $0 = $0 } { print $1 }'], input: 'a:b c\nd:e f\n' },
+  { args: ['{ FS = NR % 2 ? ":" : ","; print $1, NF }'], input: 'a:b,c\na:b,c\na:b,c\n' },
+  { args: ['{ IGNORECASE = NR % 2; FS = "x+"; print $1, NF }'], input: 'aXb\ncXXd\nexXf\n' },
+  { args: ['{ RS = NR % 2 ? "[^a-z]+" : "\\n"; print NR ":" $0 }'], input: 'aé b\ncü d\neö f\ng\n' },
+  { args: ['NR == 3 { IGNORECASE = 1 } BEGIN { RS = "é|x" } { print NR ":" $0, RT }'], input: 'aXbxcÉdéeXf' },
+  { args: ['-v', 'RS=<[^>]*>', '{ print NR ":" $0, RT }'], input: 'a<b>c<é>d<>e<' },
+  ...SUBSTITUTIONS.map((body) => ({ args: [`{ ${body}; print }`], input: LOG })),
+  ...SUBSTITUTIONS.map((body) => ({
+    args: [`{ ${body}; print $1, $2, NF, length }`],
+    input: 'aé api api\n\nGETaa ü\n',
+  })),
 ];
 
 const cases: GnuCase[] = [

@@ -390,6 +390,12 @@ const cases: readonly GnuCase[] = [
     'N;s/a.b/x/M',
     'N;s/a[^x]b/x/M',
     'N;N;s/^$/x/Mg',
+    'N;s/\\`./x/',
+    'N;s/\\`./x/Mg',
+    "N;s/.\\'/x/",
+    "N;s/.\\'/x/Mg",
+    "N;s/[\\`\\'a]/x/g",
+    "s/\\`b|a\\'/x/",
   ),
   ...flagged(
     LETTERS,

@@ -1,15 +1,7 @@
+import { CONTROL_LETTERS } from '../../../text/control-letters.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['a', '\x07'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['v', '\v'],
-  ['\\', '\\'],
-]);
+const ESCAPES: ReadonlyMap<string, string> = new Map([...CONTROL_LETTERS, ['b', '\b'], ['\\', '\\']]);
 
 /**
  * Reads the value of `-d`: one character, or an escape: `\n`, `\t` and their like, `\0` and octal digits, `\x` and

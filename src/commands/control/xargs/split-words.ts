@@ -1,3 +1,4 @@
+import { afterCharacter } from '../../../text/code-points.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import { type Item, LINE_END } from './item.ts';
 
@@ -36,7 +37,7 @@ export function* splitWords(text: string, wholeLines: boolean, longest: number):
         word += text.slice(at + 1, close);
         at = close + 1;
       } else if (character === '\\') {
-        const taken = text.slice(at + 1, at + 1 + characterLength(text, at + 1));
+        const taken = text.slice(at + 1, afterCharacter(text, at + 1));
         word += taken;
         at += 1 + taken.length;
       } else break;
@@ -69,8 +70,4 @@ function closingQuote(text: string, open: number, quote: string): number {
 
 function tooLong(longest: number): CommandError {
   return new CommandError('xargs', 'LIMIT_EXCEEDED', `Cannot take a word of more than ${longest} characters`);
-}
-
-function characterLength(text: string, at: number): number {
-  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
 }

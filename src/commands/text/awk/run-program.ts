@@ -1,29 +1,27 @@
-import { isMatchOverflow, PatternError } from '../../../regexp/pattern-error.ts';
+import { isMatchOverflow } from '../../../regexp/pattern-error.ts';
 import { asBuffer } from '../../../text/utf8.ts';
 import type { Facts, Result } from '../../definition/command.ts';
 import { CommandError } from '../../definition/command-error.ts';
+import { patternFailure } from '../../definition/pattern-failure.ts';
 import { bytesResult } from '../../definition/result.ts';
 import { type CompiledProgram, compileProgram } from './compiler/compile-program.ts';
 import { instantiate, type Running } from './compiler/instantiate.ts';
 import type { Names } from './language/name-table.ts';
 import { parseProgram } from './language/parse-program.ts';
-import { bitAnd, bitOr, bitXor, complement, shiftLeft, shiftRight } from './runtime/bits.ts';
-import { fieldValue } from './runtime/field-value.ts';
 import { Functions } from './runtime/functions.ts';
-import { Input } from './runtime/input.ts';
-import { createOperations, element, joined, setElement, stepElement } from './runtime/operations.ts';
+import { createOperations } from './runtime/operations.ts';
 import { Output } from './runtime/output.ts';
-import { readNumber } from './runtime/read-number.ts';
-import { CurrentRecord } from './runtime/record.ts';
-import { RecordReader } from './runtime/record-reader.ts';
-import { createRecordTest } from './runtime/record-test.ts';
+import { TextPattern } from './runtime/patterns/text-pattern.ts';
+import { Input } from './runtime/records/input.ts';
+import { CurrentRecord } from './runtime/records/record.ts';
+import { RecordEdit } from './runtime/records/record-edit.ts';
+import { RecordReader } from './runtime/records/record-reader.ts';
+import { createRecordTest } from './runtime/records/record-test.ts';
+import { SourceText } from './runtime/records/source-text.ts';
 import { Settings } from './runtime/settings.ts';
 import { EXIT, NEXT } from './runtime/signals.ts';
-import { SourceText } from './runtime/source-text.ts';
-import { indexOf, lengthOf, substring } from './runtime/substring.ts';
-import { toLower, toUpper } from './runtime/text-functions.ts';
-import { TextPattern } from './runtime/text-pattern.ts';
-import { toNumber, toTruth } from './runtime/value.ts';
+import { isTextOverflow, textTooLong } from './runtime/text-limit.ts';
+import { fieldValue } from './runtime/value.ts';
 
 /** A variable that has a value before BEGIN. */
 export interface Preset {
@@ -37,6 +35,7 @@ export interface Preset {
  * @throws {CommandError}
  */
 export function runProgram(source: string, presets: readonly Preset[], input: Uint8Array, facts: Facts): Result {
+  if (kept.length === 0) kept.push(prepare(COMMON_PROGRAM, [], Buffer.alloc(0), facts));
   try {
     const run = prepare(source, presets, asBuffer(input), facts);
     return run.run();
@@ -55,11 +54,20 @@ function prepare(source: string, presets: readonly Preset[], bytes: Buffer, fact
     );
     return new Run(source, compiled, presets, bytes, facts);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    if (!isMatchOverflow(error)) throw error;
     // Chains of operators are as deep as they are long, and the engine takes only so many.
     throw new CommandError('awk', 'NESTING_LIMIT', 'Cannot compile the program: An expression has too many operators');
   }
 }
+
+/** Has an object of each class that most programs use. */
+const COMMON_PROGRAM = '/a/ { gsub(/b/, "c"); $1 = "d" } { print }';
+
+/**
+ * One run on nothing, which stays. When the last object of a class is collected, the engine throws away the code that it
+ * has optimized for the class, and workers collect behind each large job: the next one would take half as long again.
+ */
+const kept: Run[] = [];
 
 /** One run of a program. */
 class Run {
@@ -79,19 +87,24 @@ class Run {
     this.#compiled = compiled;
     this.#input = input;
     this.#output = output;
-    this.#program = instantiate(compiled, {
+    const functions = new Functions(settings, facts);
+    const parts = { record, settings, functions };
+    const environment = {
       record,
       input,
       output,
       settings,
-      functions: new Functions(settings, facts),
-      operations: { ...createOperations(settings, source), ...OPERATIONS, exit: (code?: number) => this.#exit(code) },
+      functions,
       patterns: compiled.patterns.map((pattern) => new TextPattern(pattern, settings)),
       tests: compiled.tests.map((test) => createRecordTest(record, new TextPattern(test, settings), lines)),
+      edits: compiled.edits.map((edit) => new RecordEdit(parts, new TextPattern(edit, settings), bytes)),
       presets: presets.map(({ text }) => fieldValue(text)),
-    });
+    };
+    const operations = createOperations(settings, source, (status) => this.#exit(status));
+    this.#program = instantiate(compiled, environment, operations);
   }
 
+  /** Runs BEGIN, the rules on each record, and END. */
   run(): Result {
     if (this.#goesOn(() => this.#program.atBegin()) && this.#compiled.readsInput) {
       this.#goesOn(() => this.#readRecords());
@@ -141,28 +154,6 @@ class Run {
 /** Room for what a program prints besides its input. */
 const SPARE = 4096;
 
-const OPERATIONS = {
-  bitAnd,
-  bitOr,
-  bitXor,
-  complement,
-  element,
-  indexOf,
-  joined,
-  lengthOf,
-  nextSignal: NEXT,
-  readNumber,
-  setElement,
-  shiftLeft,
-  shiftRight,
-  stepElement,
-  substring,
-  toLower,
-  toNumber,
-  toTruth,
-  toUpper,
-};
-
 function checkPresets(presets: readonly Preset[], names: Names): void {
   for (const { name } of presets) {
     if (names.isFunction(name)) throw presetError(name, 'a function');
@@ -175,8 +166,8 @@ function presetError(name: string, what: string): CommandError {
 }
 
 function commandError(error: unknown): unknown {
-  if (error instanceof PatternError) return new CommandError('awk', error.code, error.message);
-  if (!isMatchOverflow(error)) return error;
+  if (isTextOverflow(error)) return textTooLong();
+  if (!isMatchOverflow(error)) return patternFailure('awk', error);
   const problem = 'Calls of functions nest too deep, or a line is too long for the repeats of a pattern';
   return new CommandError('awk', 'NESTING_LIMIT', `Cannot run the program: ${problem}`);
 }

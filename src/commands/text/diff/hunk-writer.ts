@@ -40,6 +40,11 @@ export class HunkWriter {
     this.#out = out;
   }
 
+  /**
+   * Writes a hunk: its header, and its lines with those around them.
+   *
+   * @throws {PenstockError} `OUTPUT_TOO_LARGE`
+   */
   write({ fromA, toA, fromB, toB }: Hunk): void {
     const out = this.#out;
     const offset = this.#offset;

@@ -1,4 +1,4 @@
-import { countByte } from '../../../text/count-byte.ts';
+import { lineStarts } from '../line-starts.ts';
 
 const LINE_FEED = 0x0a;
 
@@ -6,23 +6,17 @@ const LINE_FEED = 0x0a;
 export class LineIndex {
   readonly bytes: Buffer;
   readonly count: number;
-  /** The offset at which each line begins, and behind the last of them the length of the text. */
-  readonly starts: Int32Array;
+  readonly #starts: Uint32Array;
 
   constructor(bytes: Buffer) {
-    const { length } = bytes;
-    const isOpen = length > 0 && bytes[length - 1] !== LINE_FEED;
     this.bytes = bytes;
-    this.count = countByte(bytes, LINE_FEED) + Number(isOpen);
-    this.starts = new Int32Array(this.count + 1);
-    let line = 1;
-    for (let at = 0; at < length; at++) if (bytes[at] === LINE_FEED) this.starts[line++] = at + 1;
-    this.starts[this.count] = length;
+    this.#starts = lineStarts(bytes, LINE_FEED);
+    this.count = this.#starts.length;
   }
 
-  /** Where a line begins. */
+  /** Where a line begins, or the length of the text for the one behind the last. */
   start(line: number): number {
-    return this.starts[line] ?? this.bytes.length;
+    return this.#starts[line] ?? this.bytes.length;
   }
 
   /** How many lines begin before an offset. */

@@ -1,3 +1,4 @@
+import { afterCharacter } from '../../../text/code-points.ts';
 import type { Search } from './compile-search.ts';
 import { encodedLength } from './encoded-length.ts';
 import type { LineRuns } from './line-runs.ts';
@@ -58,7 +59,7 @@ export class MatchingLines implements LineRuns {
       const { index } = match;
       const { length } = match[0];
       if (length === 0) {
-        expression.lastIndex = index + ((line.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+        expression.lastIndex = afterCharacter(line, index);
         continue;
       }
       const from = byte + (bytewise ? index - seen : encodedLength(line.slice(seen, index)));

@@ -1,9 +1,9 @@
-import { isMatchOverflow, PatternError } from '../../../regexp/pattern-error.ts';
 import type { PatternSyntax } from '../../../regexp/pattern-options.ts';
 import { asBuffer, encodeText } from '../../../text/utf8.ts';
 import type { Result } from '../../definition/command.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import type { Arguments } from '../../definition/parameter.ts';
+import { patternFailure } from '../../definition/pattern-failure.ts';
 import { bytesResult, NOTHING } from '../../definition/result.ts';
 import { compileSearch, type Search } from './compile-search.ts';
 import { copyLines } from './copy-lines.ts';
@@ -29,9 +29,7 @@ export function searchLines(args: GrepArguments, bytes: Buffer): Result {
   try {
     return search(args, bytes);
   } catch (error) {
-    if (error instanceof PatternError) throw new CommandError('grep', error.code, error.message);
-    if (!isMatchOverflow(error)) throw error;
-    throw new CommandError('grep', 'INVALID_PATTERN', 'Cannot match the pattern: A line is too long for its repeats');
+    throw patternFailure('grep', error);
   }
 }
 

@@ -1,12 +1,5 @@
-/** Control characters that a letter stands for. */
-const CONTROLS: ReadonlyMap<string, string> = new Map([
-  ['a', '\x07'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['v', '\v'],
-]);
+import { byteCharacter } from '../../../text/code-points.ts';
+import { CONTROL_LETTERS } from '../../../text/control-letters.ts';
 
 /** Numbers of bytes: `\dNNN` in decimal, `\oNNN` in octal, `\xHH` in hexadecimal. */
 const BYTE = /d([0-9]{1,3})|o([0-7]{1,3})|x([0-9A-Fa-f]{1,2})/y;
@@ -26,7 +19,7 @@ export interface CharacterEscape {
  *   surrogate that stands for it in decoded text.
  */
 export function readCharacterEscape(source: string, at: number): CharacterEscape | undefined {
-  const control = CONTROLS.get(source[at] ?? '');
+  const control = CONTROL_LETTERS.get(source[at] ?? '');
   if (control !== undefined) return { character: control, end: at + 1 };
   return readNumberedEscape(source, at);
 }
@@ -45,8 +38,4 @@ export function readNumberedEscape(source: string, at: number): CharacterEscape 
   const character = String.fromCharCode(letter.toUpperCase().charCodeAt(0) ^ 0x40);
   // A backslash is written twice, as everywhere.
   return { character, end: at + (letter === '\\' && source[at + 2] === '\\' ? 3 : 2) };
-}
-
-function byteCharacter(byte: number): string {
-  return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
 }

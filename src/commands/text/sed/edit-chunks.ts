@@ -1,9 +1,8 @@
 import { isAscii } from 'node:buffer';
-import type { Pattern } from '../../../regexp/pattern.ts';
 import { decodeText } from '../../../text/utf8.ts';
+import { deleteLines, type LinesText } from './delete-lines.ts';
 import type { LineOutput } from './line-output.ts';
-import type { Script } from './script.ts';
-import type { SedPattern } from './sed-pattern.ts';
+import type { Command, Script } from './script.ts';
 import { Substituter } from './substitute.ts';
 
 /**
@@ -12,28 +11,21 @@ import { Substituter } from './substitute.ts';
  */
 const CHUNK = 16 * 1024;
 
-/** A substitution that can edit many lines at once. */
-export interface ChunkEdit {
-  readonly substituter: Substituter;
-  readonly used: SedPattern;
-  readonly pattern: Pattern;
-}
+/** What a command makes of many lines at once; nothing where it leaves none. */
+export type ChunkEdit = (lines: LinesText) => LinesText | undefined;
 
 /**
- * The edits of a script that does the same to every line, or nothing for another script: it holds only substitutions,
- * for all lines, and none may find a line end that an earlier one has put in.
+ * The edits of a script that does the same to every line, or nothing for another script: it holds only substitutions
+ * for all lines and deletions of the lines that match a pattern, and none may find a line end that an earlier one has
+ * put in.
  */
 export function planEdits({ commands, quiet }: Script, lineEnd: string): readonly ChunkEdit[] | undefined {
   const edits: ChunkEdit[] = [];
   if (quiet) return undefined;
-  for (const [index, { selection, action }] of commands.entries()) {
-    if (selection !== undefined || action.kind !== 'substitute' || action.print || action.from > 1) return undefined;
-    const { pattern: used, replacement } = action;
-    const isLast = index === commands.length - 1;
-    if (used === undefined || (!isLast && replacement.some(({ text }) => text.includes(lineEnd)))) return undefined;
-    const pattern = used.acrossLines();
-    if (pattern === undefined) return undefined;
-    edits.push({ substituter: new Substituter(action), used, pattern });
+  for (const [index, command] of commands.entries()) {
+    const edit = planSubstitution(command, lineEnd, index === commands.length - 1) ?? planDeletion(command, lineEnd);
+    if (edit === undefined) return undefined;
+    edits.push(edit);
   }
   return edits;
 }
@@ -47,10 +39,10 @@ export function editChunks(bytes: Buffer, delimiter: number, edits: readonly Chu
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(delimiter, Math.min(start + CHUNK, bytes.length - 1));
     const end = found < 0 ? bytes.length : found;
-    const original = textOf(bytes.subarray(start, end));
-    const edited = editText(original, edits, String.fromCharCode(delimiter));
-    if (edited === original) output.printRange(start, end, found >= 0);
-    else output.printText(edited, found >= 0);
+    const original: LinesText = { text: textOf(bytes.subarray(start, end)), ended: found >= 0 };
+    const edited = editLines(original, edits);
+    if (edited === original) output.printRange(start, end, original.ended);
+    else if (edited !== undefined) output.printText(edited.text, edited.ended);
     start = end + 1;
   }
 }
@@ -59,10 +51,31 @@ function textOf(bytes: Buffer): string {
   return isAscii(bytes) ? bytes.toString('latin1') : decodeText(bytes);
 }
 
-function editText(original: string, edits: readonly ChunkEdit[], lineEnd: string): string {
-  let text = original;
-  for (const { substituter, used, pattern } of edits) {
-    text = substituter.replaceIn(text, pattern.for(text), used, lineEnd) ?? text;
+function editLines(original: LinesText, edits: readonly ChunkEdit[]): LinesText | undefined {
+  let lines: LinesText | undefined = original;
+  for (const edit of edits) {
+    lines = edit(lines);
+    if (lines === undefined) break;
   }
-  return text;
+  return lines;
+}
+
+function planSubstitution({ selection, action }: Command, lineEnd: string, isLast: boolean): ChunkEdit | undefined {
+  if (selection !== undefined || action.kind !== 'substitute' || action.print || action.from > 1) return undefined;
+  const { pattern: used, replacement } = action;
+  if (used === undefined || (!isLast && replacement.holds(lineEnd))) return undefined;
+  const pattern = used.acrossLines();
+  if (pattern === undefined) return undefined;
+  const substituter = new Substituter(action);
+  return (lines) => {
+    const text = substituter.replaceIn(lines.text, pattern.for(lines.text), used, lineEnd);
+    return text === undefined ? lines : { text, ended: lines.ended };
+  };
+}
+
+function planDeletion({ selection, action }: Command, lineEnd: string): ChunkEdit | undefined {
+  if (action.kind !== 'plain' || action.letter !== 'd' || selection?.first.kind !== 'pattern') return undefined;
+  if (selection.last !== undefined || selection.negated) return undefined;
+  const pattern = selection.first.pattern?.acrossLines();
+  return pattern && ((lines) => deleteLines(lines, pattern.for(lines.text), lineEnd));
 }

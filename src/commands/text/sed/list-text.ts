@@ -1,20 +1,15 @@
+import { CONTROL_LETTERS } from '../../../text/control-letters.ts';
 import { encodeText } from '../../../text/utf8.ts';
 
 /** The control characters that `l` shows as a letter, and the backslash. */
-const SHOWN: ReadonlyMap<number, string> = new Map([
-  [0x07, '\\a'],
-  [0x08, '\\b'],
-  [0x09, '\\t'],
-  [0x0a, '\\n'],
-  [0x0b, '\\v'],
-  [0x0c, '\\f'],
-  [0x0d, '\\r'],
-  [0x5c, '\\\\'],
-]);
+const SHOWN: ReadonlyMap<string, string> = new Map(
+  [...CONTROL_LETTERS, ['b', '\b'] as const, ['\\', '\\'] as const].map(([letter, sign]) => [sign, `\\${letter}`]),
+);
 
 const SHOWN_BYTES: readonly string[] = Array.from({ length: 0x100 }, (_, byte) => {
+  const sign = String.fromCharCode(byte);
   const isPrintable = byte >= 0x20 && byte <= 0x7e;
-  return SHOWN.get(byte) ?? (isPrintable ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, '0')}`);
+  return SHOWN.get(sign) ?? (isPrintable ? sign : `\\${byte.toString(8).padStart(3, '0')}`);
 });
 
 /** Characters that are written at once. */

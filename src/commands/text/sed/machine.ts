@@ -1,6 +1,6 @@
 import type { Reach } from '../../../regexp/pattern.ts';
+import { largestValueBytes } from '../../../text/largest-value.ts';
 import { CommandError } from '../../definition/command-error.ts';
-import { MOST_SPACE } from './limits.ts';
 import type { LineInput } from './line-input.ts';
 import type { LineOutput } from './line-output.ts';
 import type { PatternUse } from './script.ts';
@@ -60,11 +60,11 @@ export class Machine {
   /** Keeps a text until the cycle ends or the next line is read. */
   append(text: string): void {
     this.#appendedCost += text.length + TEXT_COST;
-    if (this.#appendedCost > MOST_SPACE) {
+    if (this.#appendedCost > largestValueBytes()) {
       throw new CommandError(
         'sed',
         'LIMIT_EXCEEDED',
-        `Cannot keep more than ${MOST_SPACE} characters for the end of a cycle`,
+        `Cannot keep more than ${largestValueBytes()} characters for the end of a cycle`,
       );
     }
     this.#appended.push(text);

@@ -1,3 +1,4 @@
+import { grouped } from '../../../text/grouped.ts';
 import { flag, integer, refused, texts } from '../../definition/kinds.ts';
 import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
 import { MOST_SCRIPT_CHARACTERS } from './limits.ts';
@@ -10,7 +11,7 @@ const NO_FILES =
 export const sedParameters = {
   expression: {
     ...expressions({
-      text: 'The commands to run. Given as -e it may be repeated; each expression begins a new line of the script. At most 262,144 characters are taken in all.',
+      text: `The commands to run. Given as -e it may be repeated; each expression begins a new line of the script. At most ${grouped(MOST_SCRIPT_CHARACTERS)} characters are taken in all.`,
       short: 'e',
       positional: true,
       value: 'EXPRESSION',

@@ -1,7 +1,7 @@
+import type { CaseChange } from '../../../text/simple-case.ts';
 import { rejoinBytes } from '../../../text/utf8.ts';
 import { readCharacterEscape } from './character-escape.ts';
 import type { ReplacementNode } from './replacement.ts';
-import type { CaseChange } from './simple-case.ts';
 
 /** The letters that change the case up to the next of them. */
 const REST: ReadonlyMap<string, CaseChange> = new Map([

@@ -4,10 +4,11 @@ import { parseSelection } from './parse-address.ts';
 import { parseSubstitution } from './parse-substitution.ts';
 import { parseText } from './parse-text.ts';
 import { parseTranslation } from './parse-translation.ts';
-import type { Action, Command, PlainLetter, Script, Selection } from './script.ts';
+import { type Action, type Command, PLAIN_LETTERS, type Script, type Selection } from './script.ts';
 import { ScriptReader } from './script-reader.ts';
 
-const LETTERS = '{ } = a b c d D F g G h H i l n N p P q Q s t T x y z :';
+/** Every command, for errors. */
+const LETTERS = [...'{}:abcilqQstTy', ...PLAIN_LETTERS].toSorted((a, b) => a.localeCompare(b, 'en')).join(' ');
 
 /** What commands of GNU sed need that is not here. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
@@ -109,9 +110,14 @@ class ScriptParser {
         // A status has eight bits.
         return this.#ended({ kind: 'quit', letter, status: (this.#number() ?? 0) % 256 });
       default:
-        if (isPlain(letter)) return this.#ended({ kind: 'plain', letter });
-        throw this.#unknown(letter, at);
+        return this.#plain(letter, at);
     }
+  }
+
+  #plain(letter: string, at: number): Action {
+    const plain = PLAIN_LETTERS.find((one) => one === letter);
+    if (plain === undefined) throw this.#unknown(letter, at);
+    return this.#ended({ kind: 'plain', letter: plain });
   }
 
   #unknown(letter: string, at: number): Error {
@@ -134,7 +140,7 @@ class ScriptParser {
   #endCommand(): void {
     const reader = this.#reader;
     reader.skipBlanks();
-    if (!/^[;}#\n]?$/.test(reader.peek())) throw reader.error(reader.at, 'Expected ; or a new line behind the command');
+    if (!reader.endsCommand) throw reader.error(reader.at, 'Expected ; or a new line behind the command');
   }
 
   #endBlock(at: number): void {
@@ -166,8 +172,4 @@ class ScriptParser {
     if (target === undefined) throw this.#reader.error(start, `There is no label ${label}`);
     command.action = { kind: 'branch', letter, target };
   }
-}
-
-function isPlain(letter: string): letter is PlainLetter {
-  return /^[=DFGHNPdghnpxz]$/.test(letter);
 }

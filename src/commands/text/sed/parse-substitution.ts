@@ -1,6 +1,7 @@
 import { type PatternRules, parsePatternUse } from './parse-address.ts';
 import { parseReplacement } from './parse-replacement.ts';
 import { readDelimited, takeDelimiter } from './read-delimited.ts';
+import { Replacement } from './replacement.ts';
 import type { Substitution } from './script.ts';
 import type { ScriptReader } from './script-reader.ts';
 
@@ -11,12 +12,13 @@ export function parseSubstitution(reader: ScriptReader, rules: PatternRules): Su
   const escapes = rules.syntax !== 'basic';
   const source = readDelimited(reader, delimiter, { pattern: { escapes }, what: 'pattern' });
   const replacementStart = reader.at;
-  const replacement = parseReplacement(readDelimited(reader, delimiter, { what: 'replacement' }));
+  const replacement = new Replacement(parseReplacement(readDelimited(reader, delimiter, { what: 'replacement' })));
   const { letters, number } = readFlags(reader);
   const pattern = parsePatternUse(reader, rules, { source, start, flags: letters });
-  const highest = Math.max(0, ...replacement.map(({ group = 0 }) => group));
-  if (pattern !== undefined && highest > pattern.groupCount) {
-    throw reader.error(replacementStart, `There is no group ${highest} in the pattern, it has ${pattern.groupCount}`);
+  const { highestGroup } = replacement;
+  if (pattern !== undefined && highestGroup > pattern.groupCount) {
+    const problem = `There is no group ${highestGroup} in the pattern, it has ${pattern.groupCount}`;
+    throw reader.error(replacementStart, problem);
   }
   return {
     kind: 'substitute',
@@ -54,6 +56,6 @@ function refuseFlag(reader: ScriptReader): void {
   const sign = reader.peek();
   if (sign === 'w') throw reader.error(reader.at, 'The flag w needs a file, and sed has none here');
   if (sign === 'e') throw reader.error(reader.at, 'The flag e needs a shell, and there is none here');
-  if (!/^[;}#\n]?$/.test(sign))
+  if (!reader.endsCommand)
     throw reader.error(reader.at, 'Expected a flag of s (g, p, i, I, m, M, a number) or the end of the command');
 }

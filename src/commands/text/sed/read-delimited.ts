@@ -1,4 +1,4 @@
-import { bracketEnd } from './bracket-end.ts';
+import { bracketEnd } from '../../../regexp/bracket-end.ts';
 import type { ScriptReader } from './script-reader.ts';
 
 /** How the text between two delimiters is read. */
@@ -13,7 +13,6 @@ export interface DelimitedOptions {
  * Reads up to the next `delimiter` and passes over it. A backslash before the delimiter is dropped, but for one before
  * `&` outside patterns, where that is a sign; other backslashes are kept. A newline stands only behind a backslash.
  *
- * @param start where the command or address began, for errors
  * @throws {CommandError} where the text does not end
  */
 export function readDelimited(reader: ScriptReader, delimiter: string, options: DelimitedOptions): string {
@@ -31,10 +30,10 @@ export function readDelimited(reader: ScriptReader, delimiter: string, options: 
       }
       at += 2;
     } else if (brackets && source[at] === '[') {
-      const end = bracketEnd(source, at, pattern?.escapes ?? false);
+      const end = bracketEnd(source, at, { escapes: pattern?.escapes ?? false });
       // Nothing closes this one, nor any behind it; the pattern's own reader will say so.
-      if (end < 0) brackets = false;
-      at = end < 0 ? at + 1 : end;
+      brackets = end !== undefined;
+      at = end ?? at + 1;
     } else at++;
   }
   if (source[at] !== delimiter)

@@ -1,4 +1,5 @@
-import { type CaseChange, changeCase } from './simple-case.ts';
+import { afterCharacter } from '../../../text/code-points.ts';
+import { type CaseChange, changeCase } from '../../../text/simple-case.ts';
 
 /** A part of a replacement: text, and behind it what a group has matched. */
 export interface ReplacementNode {
@@ -19,13 +20,22 @@ export class Replacement {
   readonly template: string | undefined;
   readonly #nodes: readonly ReplacementNode[];
   readonly #textLength: number;
+  readonly #wholes: number;
+  readonly #groups: number;
 
   constructor(nodes: readonly ReplacementNode[]) {
     this.#nodes = nodes;
-    this.highestGroup = Math.max(0, ...nodes.map(({ group = 0 }) => group));
+    this.highestGroup = nodes.reduce((highest, { group = 0 }) => Math.max(highest, group), 0);
     this.#textLength = nodes.reduce((sum, { text }) => sum + text.length, 0);
+    this.#wholes = nodes.filter(({ group }) => group === 0).length;
+    this.#groups = nodes.filter(({ group = 0 }) => group > 0).length;
     const plain = nodes.every(({ rest, first }) => rest === 'keep' && first === 'keep');
     this.template = plain ? nodes.map(templateOf).join('') : undefined;
+  }
+
+  /** Whether its own text holds another. */
+  holds(sought: string): boolean {
+    return this.#nodes.some(({ text }) => text.includes(sought));
   }
 
   /**
@@ -34,10 +44,8 @@ export class Replacement {
    * @param looksAround whether a group can reach beyond its match
    */
   mostCharacters(length: number, looksAround: boolean): number {
-    const groups = this.#nodes.filter(({ group = 0 }) => group > 0).length;
-    const wholes = this.#nodes.filter(({ group }) => group === 0).length;
     // Matches take a character each and do not overlap.
-    return length * (1 + this.#textLength + wholes + groups * (looksAround ? length : 1));
+    return length * (1 + this.#textLength + this.#wholes + this.#groups * (looksAround ? length : 1));
   }
 
   /** What stands in the place of a match. */
@@ -70,6 +78,6 @@ function templateOf({ text, group }: ReplacementNode): string {
 
 function convert(text: string, rest: CaseChange, first: CaseChange): string {
   if (first === 'keep') return changeCase(text, rest);
-  const length = (text.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
-  return changeCase(text.slice(0, length), first) + changeCase(text.slice(length), rest);
+  const end = afterCharacter(text, 0);
+  return changeCase(text.slice(0, end), first) + changeCase(text.slice(end), rest);
 }

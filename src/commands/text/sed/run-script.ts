@@ -1,7 +1,6 @@
 import { isAscii } from 'node:buffer';
-import { isMatchOverflow, PatternError } from '../../../regexp/pattern-error.ts';
 import type { Result } from '../../definition/command.ts';
-import { CommandError } from '../../definition/command-error.ts';
+import { patternFailure } from '../../definition/pattern-failure.ts';
 import { bytesResult } from '../../definition/result.ts';
 import { editChunks, planEdits } from './edit-chunks.ts';
 import { LineInput } from './line-input.ts';
@@ -39,9 +38,7 @@ export function runScript(script: Script, bytes: Buffer, options: RunOptions): R
     if (edits === undefined) runCycles(machine, makeSteps(script.commands));
     else editChunks(bytes, delimiter, edits, output);
   } catch (error) {
-    if (error instanceof PatternError) throw new CommandError('sed', error.code, error.message);
-    if (!isMatchOverflow(error)) throw error;
-    throw new CommandError('sed', 'INVALID_PATTERN', 'Cannot match the pattern: A line is too long for its repeats');
+    throw patternFailure('sed', error);
   }
   return bytesResult(output.finish(), machine.status);
 }

@@ -14,8 +14,14 @@ export class ScriptReader {
     this.source = source;
   }
 
+  /** Whether nothing is left. */
   get ended(): boolean {
     return this.at >= this.source.length;
+  }
+
+  /** Whether a command may end here: at the end of the script or before a sign that parts commands. */
+  get endsCommand(): boolean {
+    return /^[;}#\n]?$/.test(this.peek());
   }
 
   /** The next character, or the empty text at the end. */

@@ -1,6 +1,6 @@
 /** What a script is once it has been read: a flat list of commands, in which blocks and branches say where to go. */
 
-import type { ReplacementNode } from './replacement.ts';
+import type { Replacement } from './replacement.ts';
 import type { SedPattern } from './sed-pattern.ts';
 
 /** A pattern, or nothing for `//`, which is the pattern used last when it runs. */
@@ -28,7 +28,10 @@ export interface Selection {
 }
 
 /** Commands without an argument. */
-export type PlainLetter = '=' | 'D' | 'F' | 'G' | 'H' | 'N' | 'P' | 'd' | 'g' | 'h' | 'n' | 'p' | 'x' | 'z';
+export const PLAIN_LETTERS = ['=', 'd', 'D', 'F', 'g', 'G', 'h', 'H', 'n', 'N', 'p', 'P', 'x', 'z'] as const;
+
+/** One of {@link PLAIN_LETTERS}. */
+export type PlainLetter = (typeof PLAIN_LETTERS)[number];
 
 /** What a command does. */
 export type Action =
@@ -47,7 +50,7 @@ export type Action =
 export interface Substitution {
   readonly kind: 'substitute';
   readonly pattern: PatternUse;
-  readonly replacement: readonly ReplacementNode[];
+  readonly replacement: Replacement;
   /** Which match is the first to be replaced, from 1. */
   readonly from: number;
   /** Whether all later ones are replaced too. */
@@ -56,6 +59,7 @@ export interface Substitution {
   readonly print: boolean;
 }
 
+/** A command with the lines it is for. */
 export interface Command {
   /** Nothing for all lines. */
   readonly selection: Selection | undefined;

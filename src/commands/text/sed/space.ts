@@ -1,10 +1,10 @@
+import { largestValueBytes } from '../../../text/largest-value.ts';
 import { CommandError } from '../../definition/command-error.ts';
-import { MOST_SPACE } from './limits.ts';
 import type { LineInput } from './line-input.ts';
 
 /**
  * The pattern space or the hold space: a text, or a line of the input that nobody has looked at yet and which can be
- * copied to the output as it is.
+ * copied to the output as it is. It has at most as many characters as a value may have bytes.
  */
 export class Space {
   /** Whether a delimiter is printed behind it: not where the last line of the input has none. */
@@ -39,7 +39,7 @@ export class Space {
 
   /** @throws {CommandError} for a text longer than a space may hold */
   set text(value: string) {
-    if (value.length > MOST_SPACE) throw spaceError();
+    if (value.length > largestValueBytes()) throw spaceError();
     this.#text = value;
     this.#to = -1;
   }
@@ -56,7 +56,7 @@ export class Space {
   /** Appends a delimiter and another text. */
   append(delimiter: string, text: string, ended: boolean): void {
     const before = this.text;
-    if (before.length + text.length >= MOST_SPACE) throw spaceError();
+    if (before.length + text.length >= largestValueBytes()) throw spaceError();
     this.text = before + delimiter + text;
     this.ended = ended;
   }
@@ -75,6 +75,6 @@ export function spaceError(): CommandError {
   return new CommandError(
     'sed',
     'LIMIT_EXCEEDED',
-    `Cannot hold more than ${MOST_SPACE} characters in the pattern space or the hold space`,
+    `Cannot hold more than ${largestValueBytes()} characters in the pattern space or the hold space`,
   );
 }

@@ -1,6 +1,6 @@
+import { afterCharacter } from '../../../text/code-points.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import type { Machine } from './machine.ts';
-import { Replacement } from './replacement.ts';
 import type { Substitution } from './script.ts';
 import type { SedPattern } from './sed-pattern.ts';
 import { TextBuilder } from './text-builder.ts';
@@ -11,11 +11,9 @@ const ENGINE_CHARACTERS = 1024 * 1024;
 /** A substitution that is ready to run. */
 export class Substituter {
   readonly #substitution: Substitution;
-  readonly #replacement: Replacement;
 
   constructor(substitution: Substitution) {
     this.#substitution = substitution;
-    this.#replacement = new Replacement(substitution.replacement);
   }
 
   /**
@@ -27,7 +25,7 @@ export class Substituter {
   run(machine: Machine): boolean {
     const { pattern: space } = machine;
     const used = machine.use(this.#substitution.pattern);
-    const { highestGroup } = this.#replacement;
+    const { highestGroup } = this.#substitution.replacement;
     if (highestGroup > used.groupCount) throw groupError(highestGroup, used);
     const { text } = space;
     const result = this.replaceIn(text, used.pattern.for(text, machine.reach), used, undefined);
@@ -45,21 +43,31 @@ export class Substituter {
    * @throws {CommandError} for a result longer than a space may hold
    */
   replaceIn(text: string, expression: RegExp, used: SedPattern, lineEnd: string | undefined): string | undefined {
-    const { from, global } = this.#substitution;
-    const { template } = this.#replacement;
+    const { from, global, replacement } = this.#substitution;
+    const { template } = replacement;
     expression.lastIndex = 0;
     if (global && from === 1 && template !== undefined && !used.mayBeEmpty) {
       // Most lines hold no match at all.
       if (!expression.test(text)) return undefined;
       expression.lastIndex = 0;
-      const most = this.#replacement.mostCharacters(text.length, used.looksAround);
+      const most = replacement.mostCharacters(text.length, used.looksAround);
       if (most <= ENGINE_CHARACTERS) return text.replace(expression, template);
     }
+    if (!global && from === 1 && lineEnd === undefined) return this.#replaceFirst(text, expression);
     return this.#replaceEach(text, expression, lineEnd);
   }
 
+  /** What most scripts ask for on each line; the space itself refuses a text that is too long. */
+  #replaceFirst(text: string, expression: RegExp): string | undefined {
+    const match = expression.exec(text);
+    if (match === null) return undefined;
+    const { index } = match;
+    const replaced = this.#substitution.replacement.expand(match);
+    return text.slice(0, index) + replaced + text.slice(index + match[0].length);
+  }
+
   #replaceEach(text: string, expression: RegExp, lineEnd: string | undefined): string | undefined {
-    const { from, global } = this.#substitution;
+    const { from, global, replacement } = this.#substitution;
     const builder = new TextBuilder();
     let count = 0;
     let copied = 0;
@@ -68,7 +76,7 @@ export class Substituter {
       const { index } = match;
       const end = index + match[0].length;
       if (end === index) {
-        expression.lastIndex = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+        expression.lastIndex = afterCharacter(text, end);
         // Nothing right behind a match is not another one.
         if (index === lastEnd) continue;
       }
@@ -76,7 +84,7 @@ export class Substituter {
       count++;
       if (count < from) continue;
       builder.add(text.slice(copied, index));
-      builder.add(this.#replacement.expand(match));
+      builder.add(replacement.expand(match));
       copied = end;
       if (global) continue;
       const lineEndAt = lineEnd === undefined ? -1 : text.indexOf(lineEnd, end);

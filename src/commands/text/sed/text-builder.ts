@@ -1,4 +1,4 @@
-import { MOST_SPACE } from './limits.ts';
+import { largestValueBytes } from '../../../text/largest-value.ts';
 import { spaceError } from './space.ts';
 
 /** Pieces that are joined at once; more of them would cost more memory than their text. */
@@ -9,11 +9,12 @@ export class TextBuilder {
   #batch: string[] = [];
   #text = '';
   #length = 0;
+  readonly #most = largestValueBytes();
 
   /** @throws {CommandError} where the text would be longer than a space may hold */
   add(piece: string): void {
     this.#length += piece.length;
-    if (this.#length > MOST_SPACE) throw spaceError();
+    if (this.#length > this.#most) throw spaceError();
     this.#batch.push(piece);
     if (this.#batch.length >= BATCH) this.#join();
   }

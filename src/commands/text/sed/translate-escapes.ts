@@ -1,10 +1,15 @@
+import { bracketEnd } from '../../../regexp/bracket-end.ts';
 import type { PatternSyntax } from '../../../regexp/pattern-options.ts';
 import { rejoinBytes } from '../../../text/utf8.ts';
-import { bracketEnd } from './bracket-end.ts';
 import { type CharacterEscape, readCharacterEscape, readNumberedEscape } from './character-escape.ts';
 
 /** Letters whose escapes extended expressions have themselves, or take for something else. */
 const OWN_EXTENDED = 'dfnrtv';
+/** What stands for the ends of the pattern space, whatever the flag M says; basic expressions have these signs. */
+const TEXT_EDGES: ReadonlyMap<string, string> = new Map([
+  ['`', '(?-m:^)'],
+  ["'", '(?-m:$)'],
+]);
 /** Letters whose escapes basic expressions have themselves, outside brackets. */
 const OWN_BASIC = 'fnrtv';
 
@@ -18,14 +23,22 @@ export function translateEscapes(syntax: PatternSyntax, source: string): string 
   if (!source.includes('\\')) return source;
   const basic = syntax === 'basic';
   const parts: string[] = [];
+  /** Where the bracket expression that was read last ends. */
   let inside = 0;
   for (let at = 0; at < source.length; ) {
-    if (source[at] === '[' && at >= inside) inside = bracketEnd(source, at, !basic);
+    // What follows a bracket that nothing closes is not looked at again; the pattern's own reader will refuse it.
+    if (source[at] === '[' && at >= inside) inside = bracketEnd(source, at, { escapes: !basic }) ?? source.length;
     if (source[at] !== '\\') {
       parts.push(source[at++] ?? '');
       continue;
     }
     const inBracket = at < inside;
+    const edge = basic || inBracket ? undefined : TEXT_EDGES.get(source[at + 1] ?? '');
+    if (edge !== undefined) {
+      parts.push(edge);
+      at += 2;
+      continue;
+    }
     const escaped = readEscape(source, at + 1, basic, inBracket);
     if (escaped === undefined) {
       // In a bracket of a basic expression the backslash stands for itself, and so does what follows it.

@@ -1,6 +1,6 @@
+import { lineStarts } from '../line-starts.ts';
 import { forEachRun } from './for-each-run.ts';
 import { gatherLines } from './gather-lines.ts';
-import { lineStarts } from './line-starts.ts';
 import type { Lines } from './lines.ts';
 import { type Criteria, refine } from './refine.ts';
 import { sortRun } from './sort-run.ts';

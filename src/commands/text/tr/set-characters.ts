@@ -1,18 +1,12 @@
+import { CONTROL_LETTERS } from '../../../text/control-letters.ts';
+
 /** A character of a set as typed; one behind a backslash never begins or ends a construct. */
 export interface SetCharacter {
   readonly point: number;
   readonly escaped: boolean;
 }
 
-const NAMED = new Map([
-  ['a', 0x07],
-  ['b', 0x08],
-  ['f', 0x0c],
-  ['n', 0x0a],
-  ['r', 0x0d],
-  ['t', 0x09],
-  ['v', 0x0b],
-]);
+const NAMED: ReadonlyMap<string, string> = new Map([...CONTROL_LETTERS, ['b', '\b']]);
 
 /** Three octal digits beyond this would not be a byte; GNU tr reads two of them then. */
 const LARGEST_OCTAL = 0o377;
@@ -32,7 +26,7 @@ export function readCharacters(text: string): readonly SetCharacter[] {
     }
     const octal = octalDigits(text, at);
     const next = text.codePointAt(at) ?? 0;
-    const named = NAMED.get(text.charAt(at));
+    const named = NAMED.get(text.charAt(at))?.codePointAt(0);
     const value = octal === '' ? (named ?? next) : Number.parseInt(octal, 8);
     at += octal === '' ? (next > 0xffff ? 2 : 1) : octal.length;
     characters.push({ point: value, escaped: true });

@@ -1,3 +1,4 @@
+import { clip } from '../../../text/clip.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
 
 /** A whole number of any length: its sign, and its digits without leading zeros. */
@@ -15,8 +16,7 @@ export interface Integer {
 export function readInteger(text: string, operator: string): Integer {
   const match = /^[ \t]*([+-]?)([0-9]+)[ \t]*$/.exec(text);
   if (match === null) {
-    const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text;
-    throw new InvalidValue(`Expected whole numbers for ${operator}, "${shown}" is none; = compares strings`);
+    throw new InvalidValue(`Expected whole numbers for ${operator}, "${clip(text)}" is none; = compares strings`);
   }
   const digits = (match[2] ?? '').replace(/^0+(?=[0-9])/, '');
   return { negative: match[1] === '-' && digits !== '0', digits };

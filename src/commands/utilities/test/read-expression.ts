@@ -1,3 +1,4 @@
+import { clip } from '../../../text/clip.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
 import { isOperator } from './operators.ts';
 
@@ -107,8 +108,4 @@ function problemOf(words: readonly string[], operator: string): string {
   if (operator === '==') return '"==" is no operator, write =';
   if (!isOperator(operator)) return `"${clip(operator)}" is no operator; quote words with spaces`;
   return `"${clip(words[3] ?? '')}" is surplus; quote words with spaces`;
-}
-
-function clip(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

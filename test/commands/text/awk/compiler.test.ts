@@ -56,6 +56,17 @@ describe('awk compiler', () => {
     ok(code.includes('record.print(1, output);\n    output.byte(0x20);\n    record.print(2, output);'), code);
   });
 
+  test('the operations of a run are written nowhere but where they are used', () => {
+    doesNotMatch(compile('BEGIN { x = 1 }').code, /operations|stepElement/);
+  });
+
+  test('a function of ten thousand parameters is read and called at once', async () => {
+    const names = Array.from({ length: 10_000 }, (_, index) => `p${index}`).join(', ');
+    const start = performance.now();
+    strictEqual(await runAwk(`function f(${names}) { return p9999 p0 } BEGIN { print f(7) }`), '7\n');
+    ok(performance.now() - start < 1000);
+  });
+
   test('OFS and ORS are looked up only where they may change', () => {
     doesNotMatch(compile('{ print $1, $2 }').code, /OFS|ORS/);
     ok(compile('BEGIN { OFS = "-" } { print $1, $2 }').code.includes('output.text(settings.OFS);'));

@@ -128,6 +128,20 @@ describe('awk limits', () => {
     await rejects(runAwk('BEGIN { OFS = sprintf("%1000000d", 1); NF = 1000000; x = $0 }'), { code });
   });
 
+  test('parts that are too long together are refused', async () => {
+    const longest = 's = "x"; while (length(s) < 2 ^ 26) s = s s';
+    const error = { code: 'LIMIT_EXCEEDED', message: 'awk: Cannot make a text of more than 67108864 characters' };
+    await rejects(runAwk(`BEGIN { ${longest}; t = s s s s s s s s s }`), error);
+    await rejects(runAwk(`BEGIN { ${longest}; a[s, s, s, s, s, s, s, s, s] }`), error);
+  });
+
+  test('memory that cannot be had is not taken for too many operators', async (context) => {
+    context.mock.method(Buffer, 'allocUnsafeSlow', () => {
+      throw new RangeError('Array buffer allocation failed');
+    });
+    await rejects(runAwk('{ print }', 'a\n'), { name: 'RangeError', message: 'Array buffer allocation failed' });
+  });
+
   test('too many fields and too much output are refused', async () => {
     await rejects(runAwk('BEGIN { $1000000000 = 1 }'), { code: 'LIMIT_EXCEEDED' });
     await rejects(runAwk('BEGIN { NF = 1e12 }'), { code: 'LIMIT_EXCEEDED' });

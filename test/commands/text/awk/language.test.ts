@@ -28,6 +28,8 @@ const EXPRESSIONS: readonly (readonly [expression: string, output: string])[] = 
   ['10 < 9, "10" < "9", "a" < "b"', '0 1 1'],
   ['x == 0, x == "", length(x)', '1 1 0'],
   ['$1 == 0, $1 == ""', '0 1'],
+  ['($0 = 0.1 + 0.2) + 0 == 0.1 + 0.2, $0 + 0 == 0.1 + 0.2, $0 + 0 == 0.3, $1 + 0 == 0.3', '1 1 0 1'],
+  ['($3 = 0.1 + 0.2) + 0 == 0.1 + 0.2, $3 + 0 == 0.1 + 0.2, $0 + 0', '1 1 0.3'],
 ];
 
 describe('awk expressions', () => {
@@ -71,6 +73,19 @@ describe('awk expressions', () => {
 });
 
 describe('awk statements', () => {
+  test('a row of thousands of else-ifs takes the first that holds', async () => {
+    const row = Array.from({ length: 3000 }, (_, n) => `if ($1 == ${n}) print "is ${n}"; else `).join('');
+    strictEqual(await runAwk(`{ ${row}print "none" }`, '0\n2999\n3000\n'), 'is 0\nis 2999\nnone\n');
+  });
+
+  test('else-ifs within loops and each other leave what they should', async () => {
+    const program = `{ while (i++ < 9) if (i == 2) continue; else if (i == 5) break; else if (i == 3) {
+      if ($1 == 1) print "a"; else if ($1 == 2) print "b"
+      else print "c"
+    } print i; i = 0 }`;
+    strictEqual(await runAwk(program, '1\n2\n3\n'), 'a\n5\nb\n5\nc\n5\n');
+  });
+
   test('newlines and semicolons end statements where gawk lets them', async () => {
     const program =
       'BEGIN { if (0)\n print 1\n else\n print 2; if (1) print 3; else print 4\n; ; while (i < 2)\n i++\n do i--; while (i > 0)\n print i }\n\n;END { print 5 };';

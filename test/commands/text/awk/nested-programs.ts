@@ -3,6 +3,9 @@ export function nestedPrograms(depth: number): readonly string[] {
   return [
     `BEGIN { x = ${'('.repeat(depth)}1${')'.repeat(depth)} }`,
     `BEGIN { x = ${'("a" '.repeat(depth)}1${')'.repeat(depth)} }`,
+    `BEGIN { x = ${'("" == '.repeat(depth)}1${')'.repeat(depth)} }`,
+    `BEGIN { x = ${'("a" < "b" '.repeat(depth)}1${')'.repeat(depth)} }`,
+    `{ x = ${'$("" == '.repeat(depth / 2)}1${')'.repeat(depth / 2)} }`,
     `BEGIN { x = ${'-('.repeat(depth / 2)}1${')'.repeat(depth / 2)} }`,
     `BEGIN { x = ${'1 ? 1 : '.repeat(depth)}1 }`,
     `BEGIN ${'{'.repeat(depth)}${'}'.repeat(depth)}`,

@@ -1,4 +1,4 @@
-import { strictEqual } from 'node:assert/strict';
+import { ok, strictEqual } from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { runAwk } from './run-awk.ts';
 
@@ -20,6 +20,16 @@ describe('awk records', () => {
     strictEqual(await runAwk('BEGIN { RS = "[0-9]+" } { print $1, RT }', 'é12ü3c'), 'é 12\nü 3\nc \n');
     const program = 'BEGIN { RS = "x|y" } NR == 1 { RS = "\\n" } { print NR, $0 }';
     strictEqual(await runAwk(program, 'aéxb\ncéyd\n'), '1 aé\n2 b\n3 céyd\n');
+  });
+
+  test('records are divided by a pattern in a time that grows with the input alone', async () => {
+    const input = 'ab12'.repeat(60_000);
+    const start = performance.now();
+    strictEqual(await runAwk('BEGIN { RS = "[^a-z]+" } END { print NR }', input), '60000\n');
+    const turns = 'BEGIN { RS = "2" } { RS = NR % 2 ? "<[^>]*>|2+" : "2" } END { print NR }';
+    strictEqual(await runAwk(turns, input), '60000\n');
+    // Where each record took its time from all that follow, this was half a minute.
+    ok(performance.now() - start < 10_000);
   });
 
   test('getline reads on, into the record or into a variable', async () => {

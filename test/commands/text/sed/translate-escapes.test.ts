@@ -13,6 +13,11 @@ describe('translateEscapes', () => {
     assert.equal(translateEscapes('extended', '\\xc3\\xa9\\xe9'), 'é\udce9');
   });
 
+  it('writes the signs for the ends of the pattern space so that M does not change them', () => {
+    assert.equal(translateEscapes('extended', "\\`a[\\`\\']\\'"), "(?-m:^)a[\\`\\'](?-m:$)");
+    assert.equal(translateEscapes('basic', "\\`a\\'"), "\\`a\\'");
+  });
+
   it('leaves the escapes that patterns have themselves', () => {
     for (const source of ['\\d{2}\\n\\w\\\\x41\\.', '[\\]\\n]', '(a)\\1']) {
       assert.equal(translateEscapes('extended', source), source);

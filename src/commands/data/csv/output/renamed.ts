@@ -6,10 +6,15 @@ import type { Columns } from '../table/columns.ts';
 /**
  * The names of all columns, some of them new.
  *
+ * @param written the columns that the output has; what the others are called does not matter
  * @throws {CommandError} `INVALID_ARGUMENT` for a column that is not there or is named twice, and for a new name that
- *   another column has
+ *   another column of the output has
  */
-export function renamed(columns: Columns, renamings: readonly Renaming[]): readonly string[] {
+export function renamed(
+  columns: Columns,
+  renamings: readonly Renaming[],
+  written: readonly number[],
+): readonly string[] {
   if (renamings.length === 0) return columns.names;
   const names = [...columns.names];
   const cells = renamings.map(({ column }) => columns.find(column, '--rename'));
@@ -22,9 +27,12 @@ export function renamed(columns: Columns, renamings: readonly Renaming[]): reado
     names[cell] = to;
   });
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const cell of new Set(written)) {
+    const name = names[cell] ?? '';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
   for (const { column, to } of renamings) {
-    if (counts.get(to) !== 1) {
+    if ((counts.get(to) ?? 0) > 1) {
       throw csvError(
         'INVALID_ARGUMENT',
         `Cannot rename "${clip(column.name)}" to "${clip(to)}": Another column has this name`,

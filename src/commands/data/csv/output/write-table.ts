@@ -57,7 +57,7 @@ function openSink(
 ): Sink {
   const { columns, reader } = table;
   const cells = selected ?? columns.names.map((_, cell) => cell);
-  const names = renamed(columns, args.rename ?? []);
+  const names = renamed(columns, args.rename ?? [], cells);
   const header = cells.map((cell) => names[cell] ?? '');
   const capacity = reader.bytes.length + 1024;
   if (form === undefined) {

@@ -1,7 +1,7 @@
 import { isSpecial } from '../language/reserved.ts';
 import type { AssignmentNode, Expression, StepNode, Target } from '../language/tree.ts';
 import { arithmetic } from './arithmetic.ts';
-import { type Code, numberCode, textCode } from './code.ts';
+import { type Code, numberCode, numberOf, textCode, textOf } from './code.ts';
 import type { ExpressionWriter } from './expression-writer.ts';
 import { ungrouped } from './known-nodes.ts';
 import { readSpecial, writeSpecial } from './special-variables.ts';
@@ -42,13 +42,16 @@ export class AssignmentCompiler {
     const { context } = this.#expressions;
     switch (target.kind) {
       case 'variable':
-        if (!isSpecial(target.name)) return { ...value, code: `(${context.variable(target.name)} = ${value.code})` };
+        if (!isSpecial(target.name))
+          return { code: `(${context.variable(target.name)} = ${value.code})`, kind: value.kind };
         return writeSpecial(target.name, converted(value, readSpecial(target.name)));
-      case 'field':
-        return { ...value, code: `record.assignField(${value.code}, ${this.#expressions.fieldIndex(target)})` };
+      case 'field': {
+        const code = `record.assignField(${value.code}, ${this.#expressions.fieldIndex(target)})`;
+        return { code, kind: value.kind };
+      }
       case 'element': {
         const place = `${context.array(target.array)}, ${this.#expressions.key(target.subscripts)}`;
-        return { ...value, code: `setElement(${value.code}, ${place})` };
+        return { code: `setElement(${value.code}, ${place})`, kind: value.kind };
       }
     }
   }
@@ -137,5 +140,5 @@ function isPlain(expression: Expression): boolean {
 /** A value as the kind that a variable of awk holds. */
 function converted(value: Code, variable: Code): string {
   if (variable.kind === 'value' || variable.kind === value.kind) return value.code;
-  return `${variable.kind === 'number' ? 'toNumber' : 'text'}(${value.code})`;
+  return variable.kind === 'number' ? numberOf(value) : textOf(value);
 }

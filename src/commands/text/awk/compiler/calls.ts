@@ -3,7 +3,7 @@ import type { BuiltinNode, CallNode, Expression, FieldNode } from '../language/t
 import type { AssignmentCompiler } from './assignments.ts';
 import { type Code, numberCode, textCode, valueCode } from './code.ts';
 import type { ExpressionWriter } from './expression-writer.ts';
-import { ungrouped } from './known-nodes.ts';
+import { constantPattern, isRecord, ungrouped } from './known-nodes.ts';
 
 /** Functions of numbers that JavaScript has as they are. */
 const MATHS: ReadonlyMap<string, string> = new Map([
@@ -154,6 +154,10 @@ export class CallCompiler {
 
   #substitute(pattern?: Expression, replacement?: Expression, target: Expression = RECORD, which = ''): Code {
     const subject = ungrouped(target);
+    const source = pattern === undefined ? undefined : constantPattern(pattern);
+    if (source !== undefined && isRecord(subject)) {
+      return numberCode(`${this.#expressions.context.edit(source)}.replace(${this.#text(replacement)}, ${which})`);
+    }
     const call = (text: string): string =>
       `functions.substitute(${this.#pattern(pattern)}, ${this.#text(replacement)}, ${text}, ${which})`;
     if (!isTarget(subject)) return numberCode(call(this.#text(subject)));

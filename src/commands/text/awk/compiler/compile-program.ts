@@ -1,3 +1,4 @@
+import { Scope } from '../language/name-table.ts';
 import type { ParsedProgram } from '../language/parse-program.ts';
 import type { SpecialVariable } from '../language/reserved.ts';
 import { isSpecial } from '../language/reserved.ts';
@@ -15,6 +16,8 @@ export interface CompiledProgram {
   readonly patterns: readonly string[];
   /** The sources of the patterns that `test0`, `test1`… try on `$0`. */
   readonly tests: readonly string[];
+  /** The sources of the patterns that `edit0`, `edit1`… replace in `$0`. */
+  readonly edits: readonly string[];
   /** Whether there is anything to do with the input. */
   readonly readsInput: boolean;
   /** Whether each record is a line of the input, and case always matters, so far as the program says. */
@@ -55,9 +58,9 @@ class ProgramCompiler {
     const context = this.#context;
     const lines = [
       "'use strict';",
-      `const { ${OPERATIONS.join(', ')} } = operations;`,
       ...listed('pattern', context.patterns.length, 'patterns'),
       ...listed('test', context.tests.length, 'tests'),
+      ...listed('edit', context.edits.length, 'edits'),
       ...this.#globals(),
       ...Array.from({ length: context.ranges }, (_, index) => `let range${index} = false;`),
       ...functions,
@@ -70,6 +73,7 @@ class ProgramCompiler {
       code: `${lines.join('\n')}\n`,
       patterns: context.patterns,
       tests: context.tests,
+      edits: context.edits,
       readsInput: program.rules.length > 0 || program.end.length > 0,
       readsLines: !context.mayChange('RS') && !context.mayChange('IGNORECASE'),
     };
@@ -102,7 +106,7 @@ class ProgramCompiler {
     const written = parameters.map((parameter, index) =>
       kinds[index] === 'array' ? `p_${parameter} = new Map()` : `p_${parameter}`,
     );
-    const lines = this.#context.within({ name, parameters }, () => this.#statements.block(body));
+    const lines = this.#context.within(new Scope(name, parameters), () => this.#statements.block(body));
     return braced(`function f_${name}(${written.join(', ')})`, lines);
   }
 
@@ -130,35 +134,6 @@ class ProgramCompiler {
     return braced(`if (${range} || ${condition})`, [goesOn, ...lines]);
   }
 }
-
-/** What the code uses of its operations; see `instantiate`. */
-const OPERATIONS = [
-  'bitAnd',
-  'bitOr',
-  'bitXor',
-  'complement',
-  'divide',
-  'element',
-  'exit',
-  'indexOf',
-  'joined',
-  'lengthOf',
-  'nextSignal',
-  'order',
-  'readNumber',
-  'remainder',
-  'setElement',
-  'shiftLeft',
-  'shiftRight',
-  'stepElement',
-  'substring',
-  'text',
-  'textOrder',
-  'toLower',
-  'toNumber',
-  'toTruth',
-  'toUpper',
-];
 
 function listed(prefix: string, count: number, from: string): readonly string[] {
   const names = Array.from({ length: count }, (_, index) => `${prefix}${index}`);

@@ -13,8 +13,10 @@ export class Context {
   readonly #presets: readonly string[];
   readonly #patterns = new Map<string, number>();
   readonly #tests = new Map<string, number>();
+  readonly #edits = new Map<string, number>();
   #temporaries = 0;
   #ranges = 0;
+  #labels = 0;
 
   /** @param presets names that have values before BEGIN */
   constructor(source: string, names: Names, presets: readonly string[]) {
@@ -33,6 +35,11 @@ export class Context {
     return [...this.#tests.keys()];
   }
 
+  /** The sources of the patterns whose matches are replaced in `$0`. */
+  get edits(): readonly string[] {
+    return [...this.#edits.keys()];
+  }
+
   /** How many range patterns there are. */
   get ranges(): number {
     return this.#ranges;
@@ -48,6 +55,11 @@ export class Context {
     return `test${indexOf(this.#tests, source)}`;
   }
 
+  /** The JavaScript name of what replaces the matches of a constant pattern in `$0`. */
+  edit(source: string): string {
+    return `edit${indexOf(this.#edits, source)}`;
+  }
+
   /** Whether a variable of awk may have another value than it begins with. */
   mayChange(name: SpecialVariable): boolean {
     return this.names.mentions(name) || this.#presets.includes(name);
@@ -56,6 +68,11 @@ export class Context {
   /** A new JavaScript variable of the function being written. */
   temporary(): string {
     return `t${this.#temporaries++}`;
+  }
+
+  /** A new label. */
+  label(): string {
+    return `chain${this.#labels++}`;
   }
 
   /** The name of a new variable that remembers whether a range is open. */
@@ -93,7 +110,7 @@ export class Context {
   }
 
   #isParameter(name: string): boolean {
-    return this.scope?.parameters.includes(name) ?? false;
+    return this.scope?.has(name) ?? false;
   }
 }
 

@@ -12,10 +12,10 @@ import { textToNumber } from '../runtime/text-to-number.ts';
 import { arithmetic } from './arithmetic.ts';
 import { AssignmentCompiler } from './assignments.ts';
 import { CallCompiler } from './calls.ts';
-import { type Code, numberCode, quoted, textCode, valueCode } from './code.ts';
+import { type Code, joinedTexts, numberCode, numberOf, quoted, textCode, textOf, truthOf, valueCode } from './code.ts';
 import type { Context } from './context.ts';
 import type { ExpressionWriter } from './expression-writer.ts';
-import { constantPattern, ungrouped } from './known-nodes.ts';
+import { constantPattern, isRecord, ungrouped } from './known-nodes.ts';
 import { readSpecial } from './special-variables.ts';
 
 /** How comparisons are written, and with their sides exchanged. */
@@ -45,28 +45,18 @@ export class ExpressionCompiler implements ExpressionWriter {
 
   /** The code of a number. */
   number(expression: Expression): string {
-    const node = ungrouped(expression);
-    if (node.kind === 'field') return `record.fieldNumber(${this.fieldIndex(node)})`;
-    if (node.kind === 'text') return numberConstant(textToNumber(node.value));
-    const { code, kind } = this.value(node);
-    return kind === 'number' ? code : `toNumber(${code})`;
+    return numberOf(this.value(expression));
   }
 
   /** The code of a text. */
   text(expression: Expression): string {
-    const node = ungrouped(expression);
-    if (node.kind === 'field') return `record.fieldText(${this.fieldIndex(node)})`;
-    if (node.kind === 'number' && Number.isInteger(node.value)) return quoted(numberToText(node.value, ''));
-    const { code, kind } = this.value(node);
-    return kind === 'text' ? code : `text(${code})`;
+    return textOf(this.value(expression));
   }
 
   /** The code of a condition, which is `true` or `false` in JavaScript. */
   truth(expression: Expression): string {
     const node = ungrouped(expression);
     switch (node.kind) {
-      case 'field':
-        return `record.fieldTruth(${this.fieldIndex(node)})`;
       case 'comparison':
         return this.#comparison(node);
       case 'match':
@@ -82,9 +72,7 @@ export class ExpressionCompiler implements ExpressionWriter {
         break;
       default:
     }
-    const { code, kind } = this.value(node);
-    if (kind === 'value') return `toTruth(${code})`;
-    return kind === 'number' ? `(${code} !== 0)` : `(${code} !== "")`;
+    return truthOf(this.value(node));
   }
 
   /** The code of a value, with what is known of it. */
@@ -92,13 +80,13 @@ export class ExpressionCompiler implements ExpressionWriter {
     const node = ungrouped(expression);
     switch (node.kind) {
       case 'number':
-        return numberCode(numberConstant(node.value));
+        return numberValue(node.value);
       case 'text':
-        return textCode(quoted(node.value));
+        return { ...textCode(quoted(node.value)), asNumber: numberConstant(textToNumber(node.value)) };
       case 'variable':
         return isSpecial(node.name) ? readSpecial(node.name) : valueCode(this.context.variable(node.name));
       case 'field':
-        return valueCode(`record.field(${this.fieldIndex(node)})`);
+        return fieldValue(this.fieldIndex(node));
       case 'element':
         return valueCode(`element(${this.context.array(node.array)}, ${this.key(node.subscripts)})`);
       case 'assignment':
@@ -108,7 +96,7 @@ export class ExpressionCompiler implements ExpressionWriter {
       case 'arithmetic':
         return numberCode(this.#arithmetic(node));
       case 'concatenation':
-        return textCode(`joined(${node.parts.map((part) => this.text(part)).join(' + ')})`);
+        return textCode(joinedTexts(node.parts.map((part) => this.text(part))));
       case 'conditional':
         return this.#conditional(node.condition, node.consequent, node.alternative);
       case 'getline':
@@ -139,7 +127,7 @@ export class ExpressionCompiler implements ExpressionWriter {
   /** The code of the key of an element; several subscripts are joined with SUBSEP. */
   key(subscripts: readonly Expression[]): string {
     const texts = subscripts.map((subscript) => this.text(subscript));
-    return texts.length === 1 ? texts.join('') : `joined(${texts.join(' + settings.SUBSEP + ')})`;
+    return joinedTexts(texts.flatMap((text, index) => (index === 0 ? [text] : ['settings.SUBSEP', text])));
   }
 
   /** The code of a pattern: a regular expression or a text that is read as one. */
@@ -150,10 +138,8 @@ export class ExpressionCompiler implements ExpressionWriter {
 
   #match({ text, pattern, negated }: MatchNode): string {
     const source = constantPattern(pattern);
-    const subject = ungrouped(text);
-    const onRecord = subject.kind === 'field' && subject.index.kind === 'number' && subject.index.value === 0;
     const test =
-      source !== undefined && onRecord
+      source !== undefined && isRecord(ungrouped(text))
         ? `${this.context.test(source)}.matches()`
         : `${this.pattern(pattern)}.test(${this.text(text)})`;
     return negated ? `!${test}` : test;
@@ -172,7 +158,7 @@ export class ExpressionCompiler implements ExpressionWriter {
     if (leftCode.kind !== 'text' && rightCode.kind !== 'text') {
       return `(order(${leftCode.code}, ${rightCode.code}) ${sign} 0)`;
     }
-    const [leftText, rightText] = [this.text(left), this.text(right)];
+    const [leftText, rightText] = [textOf(leftCode), textOf(rightCode)];
     const exact = (sign === '===' || sign === '!==') && !this.context.mayChange('IGNORECASE');
     return exact ? `(${leftText} ${sign} ${rightText})` : `(textOrder(${leftText}, ${rightText}) ${sign} 0)`;
   }
@@ -201,6 +187,22 @@ export class ExpressionCompiler implements ExpressionWriter {
     const read = `(${line} = input.take()) === undefined ? 0 : (${place.assign(valueCode(line))}, 1)`;
     return place.before === undefined ? `(${read})` : `(${place.before}, ${read})`;
   }
+}
+
+/** A field is read as it is needed: its number and its truth do not take a text. */
+function fieldValue(index: string): Code {
+  return {
+    ...valueCode(`record.field(${index})`),
+    asText: `record.fieldText(${index})`,
+    asNumber: `record.fieldNumber(${index})`,
+    asTruth: `record.fieldTruth(${index})`,
+  };
+}
+
+function numberValue(value: number): Code {
+  const code = numberCode(numberConstant(value));
+  // Other numbers are written as CONVFMT says when the program runs.
+  return Number.isInteger(value) ? { ...code, asText: quoted(numberToText(value, '')) } : code;
 }
 
 function numberConstant(value: number): string {

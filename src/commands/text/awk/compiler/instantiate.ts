@@ -1,16 +1,30 @@
+import type { Functions } from '../runtime/functions.ts';
+import type { Operations } from '../runtime/operations.ts';
+import type { Output } from '../runtime/output.ts';
+import type { TextPattern } from '../runtime/patterns/text-pattern.ts';
+import type { Input } from '../runtime/records/input.ts';
+import type { CurrentRecord } from '../runtime/records/record.ts';
+import type { RecordEdit } from '../runtime/records/record-edit.ts';
+import type { RecordTest } from '../runtime/records/record-test.ts';
+import type { Settings } from '../runtime/settings.ts';
+import type { Value } from '../runtime/value.ts';
 import type { CompiledProgram } from './compile-program.ts';
 
-/** What the code of a program can do. Names are those of the parameters of its function. */
+/** What the code of a program can do, by the names that it uses, those of the operations besides. */
 export interface Environment {
-  readonly record: unknown;
-  readonly input: unknown;
-  readonly output: unknown;
-  readonly settings: unknown;
-  readonly functions: unknown;
-  readonly operations: unknown;
-  readonly patterns: readonly unknown[];
-  readonly tests: readonly unknown[];
-  readonly presets: readonly unknown[];
+  readonly record: CurrentRecord;
+  readonly input: Input;
+  readonly output: Output;
+  readonly settings: Settings;
+  readonly functions: Functions;
+  /** Elements are `pattern0`, `pattern1`… */
+  readonly patterns: readonly TextPattern[];
+  /** Elements are `test0`, `test1`… */
+  readonly tests: readonly RecordTest[];
+  /** Elements are `edit0`, `edit1`… */
+  readonly edits: readonly RecordEdit[];
+  /** The values that variables have before BEGIN. */
+  readonly presets: readonly Value[];
 }
 
 /** A program ready to run. */
@@ -23,23 +37,12 @@ export interface Running {
   atEnd(): void;
 }
 
-const PARAMETERS = [
-  'record',
-  'input',
-  'output',
-  'settings',
-  'functions',
-  'operations',
-  'patterns',
-  'tests',
-  'presets',
-] as const satisfies readonly (keyof Environment)[];
-
 /**
  * Makes functions of the code of a program. The worker process that runs it has no network, no environment and no
  * files to write, and the code is the compiler's own.
  */
-export function instantiate({ code }: CompiledProgram, environment: Environment): Running {
-  const factory = new Function(...PARAMETERS, code);
-  return factory(...PARAMETERS.map((name) => environment[name]));
+export function instantiate({ code }: CompiledProgram, environment: Environment, operations: Operations): Running {
+  const names = { ...environment, ...operations };
+  const factory = new Function(...Object.keys(names), code);
+  return factory(...Object.values(names));
 }

@@ -13,3 +13,8 @@ export function constantPattern(expression: Expression): string | undefined {
   if (node.kind === 'pattern') return node.source;
   return node.kind === 'text' ? node.value : undefined;
 }
+
+/** Whether a node is `$0`. */
+export function isRecord(node: Expression): boolean {
+  return node.kind === 'field' && node.index.kind === 'number' && node.index.value === 0;
+}

@@ -1,5 +1,6 @@
 import type {
   BlockNode,
+  Branch,
   CaseNode,
   DeleteNode,
   ForInNode,
@@ -64,12 +65,20 @@ export class StatementCompiler {
     }
   }
 
-  #if({ condition, consequent, alternative }: IfNode): readonly string[] {
-    const lines = braced(`if (${this.#expressions.truth(condition)})`, this.statement(consequent));
-    if (alternative === undefined) return lines;
-    // A long row of else-ifs is no deep tree.
-    if (alternative.kind === 'if') return [...lines, 'else', ...this.#if(alternative)];
-    return [...lines, ...braced('else', this.statement(alternative))];
+  #if({ branches, otherwise }: IfNode): readonly string[] {
+    const [first] = branches;
+    const last = otherwise === undefined ? [] : this.statement(otherwise);
+    if (branches.length === 1 && first !== undefined) {
+      return [...this.#branch(first), ...(otherwise === undefined ? [] : braced('else', last))];
+    }
+    // To the engine a row of else-ifs is a deep tree, a row of branches that leave a block is not.
+    const chain = this.#expressions.context.label();
+    const lines = branches.flatMap((branch) => this.#branch(branch, [`break ${chain};`]));
+    return braced(`${chain}:`, [...lines, ...last]);
+  }
+
+  #branch({ condition, body }: Branch, after: readonly string[] = []): readonly string[] {
+    return braced(`if (${this.#expressions.truth(condition)})`, [...this.statement(body), ...after]);
   }
 
   #for({ start, condition, step, body }: ForNode): readonly string[] {

@@ -1,16 +1,13 @@
+import { byteCharacter } from '../../../../text/code-points.ts';
+import { CONTROL_LETTERS } from '../../../../text/control-letters.ts';
 import { rejoinBytes } from '../../../../text/utf8.ts';
 
 const SIMPLE: ReadonlyMap<string, string> = new Map([
+  ...CONTROL_LETTERS,
+  ['b', '\b'],
   ['"', '"'],
   ['/', '/'],
   ['\\', '\\'],
-  ['a', '\x07'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['v', '\v'],
 ]);
 
 /** A backslash with what belongs to it: one to three octal digits, x and one or two hexadecimal ones, a character. */
@@ -32,7 +29,7 @@ export function resolveEscapes(text: string): string {
       return character === '\n' ? '' : character === '' ? '\\' : (SIMPLE.get(character) ?? character);
     const byte = Number.parseInt(digits, octal === undefined ? 16 : 8) & 0xff;
     hasBytes ||= byte >= 0x80;
-    return String.fromCharCode(byte < 0x80 ? byte : 0xdc00 + byte);
+    return byteCharacter(byte);
   });
   return hasBytes ? rejoinBytes(resolved) : resolved;
 }

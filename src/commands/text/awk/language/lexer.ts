@@ -1,4 +1,4 @@
-import { classEnd } from './class-end.ts';
+import { bracketEnd } from '../../../../regexp/bracket-end.ts';
 import { resolveEscapes } from './escapes.ts';
 import { programError } from './program-error.ts';
 import { BUILTINS, KEYWORDS } from './reserved.ts';
@@ -21,6 +21,8 @@ const SIGN = /\*\*=|\|&|>>|\*\*|\+\+|--|&&|\|\||[-+*/%^=!<>]=|!~|[-+*/%^=!<>~?:,
 /** Reads a program piece by piece. */
 export class Lexer {
   readonly source: string;
+  /** Up to here no bracket closes: where the line ends of one that does not. */
+  #openUntil = 0;
 
   constructor(source: string) {
     this.source = source;
@@ -70,11 +72,22 @@ export class Lexer {
       if (source[next] === '/') return next;
       if (source[next] === '\\') next++;
       else if (brackets && source[next] === '[') {
-        const end = classEnd(source, next);
+        const end = this.#bracketEnd(next);
         if (end === undefined) return undefined;
         next = end - 1;
       }
     }
+    return undefined;
+  }
+
+  #bracketEnd(at: number): number | undefined {
+    const { source } = this;
+    // Where one bracket does not close, those behind it in the line are not tried; each might walk to its end.
+    if (at < this.#openUntil) return undefined;
+    const end = bracketEnd(source, at, { escapes: true, inLine: true });
+    if (end !== undefined) return end;
+    const lineEnd = source.indexOf('\n', at);
+    this.#openUntil = lineEnd < 0 ? source.length : lineEnd;
     return undefined;
   }
 

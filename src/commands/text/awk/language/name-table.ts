@@ -4,10 +4,23 @@ import { isSpecial, REFUSED_NAMES } from './reserved.ts';
 /** What a name stands for: one value, or an array. */
 export type NameKind = 'scalar' | 'array';
 
-/** The function whose parameters are in sight while its body is read. */
-export interface Scope {
+/** A function of the program, whose parameters are in sight within its body. */
+export class Scope {
   readonly name: string;
+  /** In their order. */
   readonly parameters: readonly string[];
+  readonly #known: ReadonlySet<string>;
+
+  constructor(name: string, parameters: readonly string[]) {
+    this.name = name;
+    this.parameters = parameters;
+    this.#known = new Set(parameters);
+  }
+
+  /** Whether a name is that of a parameter. */
+  has(name: string): boolean {
+    return this.#known.has(name);
+  }
 }
 
 /** What is known of a variable or a parameter. */
@@ -48,15 +61,21 @@ export class NameTable {
     this.#source = source;
   }
 
-  /** @throws {CommandError} when the name or a parameter is taken */
+  /**
+   * Notes a function.
+   *
+   * @throws {CommandError} when the name or a parameter is taken
+   */
   define(scope: Scope, at: number): void {
     if (isSpecial(scope.name)) throw this.#error(at, `${scope.name} cannot be the name of a function`);
     if (this.#functions.has(scope.name)) throw this.#error(at, `Function ${scope.name} is defined twice`);
-    scope.parameters.forEach((name, index) => {
+    const seen = new Set<string>();
+    for (const name of scope.parameters) {
       if (name === scope.name) throw this.#error(at, `Function ${name} has a parameter of its own name`);
       if (isSpecial(name)) throw this.#error(at, `${name} cannot be the name of a parameter`);
-      if (scope.parameters.indexOf(name) !== index) throw this.#error(at, `Parameter ${name} is given twice`);
-    });
+      if (seen.has(name)) throw this.#error(at, `Parameter ${name} is given twice`);
+      seen.add(name);
+    }
     this.#functions.set(scope.name, scope);
   }
 
@@ -115,7 +134,7 @@ export class NameTable {
       }
     }
     const arrayKeys = [...this.#entries].filter(([, entry]) => arrays.has(entry)).map(([key]) => key);
-    return new Names([...this.#entries.keys()], new Set(arrayKeys), this.#functions);
+    return new Names(new Set(this.#entries.keys()), new Set(arrayKeys), this.#functions);
   }
 
   #checkFunctionName(name: string): void {
@@ -148,8 +167,7 @@ export class NameTable {
   }
 
   #entryOf(name: string, at: number): Entry {
-    const local = this.scope?.parameters.includes(name);
-    if (local && this.scope !== undefined) return this.#entry(nameKey(this.scope.name, name), name, at);
+    if (this.scope?.has(name)) return this.#entry(nameKey(this.scope.name, name), name, at);
     const reason = REFUSED_NAMES.get(name);
     if (reason !== undefined) throw this.#error(at, `Cannot use ${name}: ${reason}`);
     return this.#entry(nameKey(undefined, name), name, at);
@@ -170,11 +188,17 @@ export class NameTable {
 
 /** What the names of a program stand for. */
 export class Names {
-  readonly #keys: readonly string[];
+  readonly #keys: ReadonlySet<string>;
   readonly #arrays: ReadonlySet<string>;
   readonly #functions: ReadonlyMap<string, Scope>;
+  readonly #parameterKinds = new Map<string, readonly NameKind[]>();
 
-  constructor(keys: readonly string[], arrays: ReadonlySet<string>, functions: ReadonlyMap<string, Scope>) {
+  /**
+   * @param keys the names as they are kept: those of parameters behind the name of their function and a colon
+   * @param arrays which of these are arrays
+   * @param functions the functions by their names
+   */
+  constructor(keys: ReadonlySet<string>, arrays: ReadonlySet<string>, functions: ReadonlyMap<string, Scope>) {
     this.#keys = keys;
     this.#arrays = arrays;
     this.#functions = functions;
@@ -182,28 +206,37 @@ export class Names {
 
   /** The names of global variables and arrays, in the order of their first use. */
   get globals(): readonly string[] {
-    return this.#keys.filter((key) => !key.includes(':'));
+    return [...this.#keys].filter((key) => !key.includes(':'));
   }
 
   /** Whether the program mentions this global name. */
   mentions(name: string): boolean {
-    return this.#keys.includes(name);
+    return this.#keys.has(name);
   }
 
-  /** @param scope the function in which the name stands */
+  /**
+   * What a name stands for.
+   *
+   * @param scope the function in which the name stands
+   */
   kindOf(name: string, scope: Scope | undefined): NameKind {
-    const local = scope?.parameters.includes(name) ? scope.name : undefined;
+    const local = scope?.has(name) ? scope.name : undefined;
     return this.#arrays.has(nameKey(local, name)) ? 'array' : 'scalar';
   }
 
+  /** Whether a name is that of a function of the program. */
   isFunction(name: string): boolean {
     return this.#functions.has(name);
   }
 
   /** What the parameters of a function are. */
   parameterKinds(name: string): readonly NameKind[] {
+    const known = this.#parameterKinds.get(name);
+    if (known !== undefined) return known;
     const scope = this.#functions.get(name);
-    return scope === undefined ? [] : scope.parameters.map((parameter) => this.kindOf(parameter, scope));
+    const kinds = scope?.parameters.map((parameter) => this.kindOf(parameter, scope)) ?? [];
+    this.#parameterKinds.set(name, kinds);
+    return kinds;
   }
 }
 

@@ -67,6 +67,7 @@ export abstract class OperandParser {
     if (reader.sees('>') || reader.sees('>>')) throw reader.error(`Cannot use ${text} here: ${NO_FILES}`);
   }
 
+  /** An operand without the operators around it. */
   protected operand(): Expression {
     const { reader } = this;
     const { next } = reader;
@@ -170,6 +171,7 @@ export abstract class OperandParser {
     return { kind: 'group', at, items };
   }
 
+  /** What `in` asks for behind the subscripts, which have been read. */
   protected membership(subscripts: readonly Expression[]): Expression {
     const { at } = this.reader.take();
     const array = this.reader.expectName('the name of an array');

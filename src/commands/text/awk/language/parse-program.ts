@@ -1,5 +1,5 @@
 import { ExpressionParser } from './expression-parser.ts';
-import { type Names, NameTable } from './name-table.ts';
+import { type Names, NameTable, Scope } from './name-table.ts';
 import { StatementParser } from './statement-parser.ts';
 import { TokenReader } from './token-reader.ts';
 import type { BlockNode, FunctionNode, Program, Rule } from './tree.ts';
@@ -80,7 +80,7 @@ class ProgramParser {
     }
     reader.take();
     reader.skipNewlines();
-    const scope = { name: name.text, parameters };
+    const scope = new Scope(name.text, parameters);
     this.#names.define(scope, name.at);
     this.#names.scope = scope;
     const body = this.#statements.body({ edge: undefined, inFunction: true });

@@ -3,7 +3,7 @@ import type { NameTable } from './name-table.ts';
 import { programError } from './program-error.ts';
 import type { Token } from './token.ts';
 import type { TokenReader } from './token-reader.ts';
-import type { BlockNode, CaseNode, Expression, Statement, VariableNode } from './tree.ts';
+import type { BlockNode, Branch, CaseNode, Expression, Statement, VariableNode } from './tree.ts';
 
 /** What stands around a statement. */
 export interface Surroundings {
@@ -192,16 +192,27 @@ export class StatementParser {
 
   #if(): Statement {
     const reader = this.#reader;
-    const { at } = reader.take();
-    const condition = this.#condition();
-    const consequent = this.#nested();
+    const { at } = reader.next;
+    const branches: Branch[] = [];
+    // A loop, so that a long row of else-ifs is no deep tree.
+    do {
+      reader.take();
+      branches.push({ condition: this.#condition(), body: this.#nested() });
+      if (!this.#takesElse()) return { kind: 'if', at, branches, otherwise: undefined };
+    } while (reader.seesWord('if'));
+    return { kind: 'if', at, branches, otherwise: this.#nested() };
+  }
+
+  /** Takes `else` and the newlines behind it, if it comes next. */
+  #takesElse(): boolean {
+    const reader = this.#reader;
     // The semicolon or newline before else belongs to the statement before it; elsewhere it is nothing.
     reader.skipNewlines();
     if (reader.sees(';') && this.#elseFollows()) reader.skipTerminators();
-    if (!reader.seesWord('else')) return { kind: 'if', at, condition, consequent, alternative: undefined };
+    if (!reader.seesWord('else')) return false;
     reader.take();
     reader.skipNewlines();
-    return { kind: 'if', at, condition, consequent, alternative: this.#nested() };
+    return true;
   }
 
   #elseFollows(): boolean {

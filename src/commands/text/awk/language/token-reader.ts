@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import type { CommandError } from '../../../definition/command-error.ts';
 import { Lexer } from './lexer.ts';
 import { programError } from './program-error.ts';
@@ -117,12 +118,8 @@ export class TokenReader {
   }
 }
 
-/** How much of a piece an error shows, in characters. */
-const SHOWN = 40;
-
 function shown({ kind, text }: Token): string {
   if (kind === 'end') return 'the end of the program';
   if (kind === 'newline') return 'the end of the line';
-  const start = text.slice(0, SHOWN).toWellFormed();
-  return kind === 'text' ? JSON.stringify(start) : start;
+  return kind === 'text' ? JSON.stringify(clip(text)) : clip(text);
 }

@@ -5,11 +5,13 @@ interface Node {
   readonly at: number;
 }
 
+/** A number as it is written in the program. */
 export interface NumberNode extends Node {
   readonly kind: 'number';
   readonly value: number;
 }
 
+/** A string constant, its escapes resolved. */
 export interface TextNode extends Node {
   readonly kind: 'text';
   readonly value: string;
@@ -21,16 +23,19 @@ export interface PatternNode extends Node {
   readonly source: string;
 }
 
+/** A variable or a parameter: a name that stands for one value. */
 export interface VariableNode extends Node {
   readonly kind: 'variable';
   readonly name: string;
 }
 
+/** A field: `$1`, or `$` with any expression behind it. */
 export interface FieldNode extends Node {
   readonly kind: 'field';
   readonly index: Expression;
 }
 
+/** An element of an array: `a[i]`, or `a[i, j]` whose subscripts are joined. */
 export interface ElementNode extends Node {
   readonly kind: 'element';
   readonly array: string;
@@ -40,8 +45,10 @@ export interface ElementNode extends Node {
 /** What can be assigned to. */
 export type Target = VariableNode | FieldNode | ElementNode;
 
+/** The operators that compute a number of two; `**` is read as `^`. */
 export type Arithmetic = '+' | '-' | '*' | '/' | '%' | '^';
 
+/** The operators that compare two values. */
 export type Comparison = '<' | '<=' | '==' | '!=' | '>' | '>=';
 
 /** One expression in parentheses, or a list such as the subscripts before `in`. */
@@ -50,6 +57,7 @@ export interface GroupNode extends Node {
   readonly items: readonly Expression[];
 }
 
+/** `target = value`, or with an operator `target += value` and its like. */
 export interface AssignmentNode extends Node {
   readonly kind: 'assignment';
   readonly target: Target;
@@ -66,12 +74,14 @@ export interface StepNode extends Node {
   readonly prefix: boolean;
 }
 
+/** A sign or a `!` before an operand. */
 export interface UnaryNode extends Node {
   readonly kind: 'unary';
   readonly operator: '-' | '+' | '!';
   readonly operand: Expression;
 }
 
+/** Two operands with an operator of numbers between them. */
 export interface ArithmeticNode extends Node {
   readonly kind: 'arithmetic';
   readonly operator: Arithmetic;
@@ -79,11 +89,13 @@ export interface ArithmeticNode extends Node {
   readonly right: Expression;
 }
 
+/** Two or more operands beside each other, whose texts are joined. */
 export interface ConcatenationNode extends Node {
   readonly kind: 'concatenation';
   readonly parts: readonly Expression[];
 }
 
+/** Two operands that are compared, as numbers or as texts. */
 export interface ComparisonNode extends Node {
   readonly kind: 'comparison';
   readonly operator: Comparison;
@@ -91,6 +103,7 @@ export interface ComparisonNode extends Node {
   readonly right: Expression;
 }
 
+/** `text ~ pattern`, or `!~` where it is negated. */
 export interface MatchNode extends Node {
   readonly kind: 'match';
   readonly negated: boolean;
@@ -98,18 +111,21 @@ export interface MatchNode extends Node {
   readonly pattern: Expression;
 }
 
+/** `i in a`, or `(i, j) in a`: whether an element exists. */
 export interface MemberNode extends Node {
   readonly kind: 'member';
   readonly subscripts: readonly Expression[];
   readonly array: string;
 }
 
+/** Two or more operands of `&&`, or of `||`; the first that decides is the last computed. */
 export interface LogicalNode extends Node {
   readonly kind: 'logical';
   readonly operator: '&&' | '||';
   readonly operands: readonly Expression[];
 }
 
+/** `condition ? consequent : alternative`. */
 export interface ConditionalNode extends Node {
   readonly kind: 'conditional';
   readonly condition: Expression;
@@ -117,6 +133,7 @@ export interface ConditionalNode extends Node {
   readonly alternative: Expression;
 }
 
+/** `getline`, which reads on in the input, into `$0` or into a target. */
 export interface GetlineNode extends Node {
   readonly kind: 'getline';
   readonly target: Target | undefined;
@@ -129,12 +146,14 @@ export interface CallNode extends Node {
   readonly arguments: readonly Expression[];
 }
 
+/** A call of a function that awk has. */
 export interface BuiltinNode extends Node {
   readonly kind: 'builtin';
   readonly name: string;
   readonly arguments: readonly Expression[];
 }
 
+/** What has a value. */
 export type Expression =
   | NumberNode
   | TextNode
@@ -155,47 +174,62 @@ export type Expression =
   | CallNode
   | BuiltinNode;
 
+/** Statements between braces. */
 export interface BlockNode extends Node {
   readonly kind: 'block';
   readonly statements: readonly Statement[];
 }
 
+/** An expression whose value is not used. */
 export interface ExpressionStatement extends Node {
   readonly kind: 'expression';
   readonly expression: Expression;
 }
 
+/** `print`, whose items are printed with OFS between them and ORS behind them. */
 export interface PrintNode extends Node {
   readonly kind: 'print';
   /** Nothing at all means `$0`. */
   readonly items: readonly Expression[];
 }
 
+/** `printf`, which prints what a format makes of its items. */
 export interface PrintfNode extends Node {
   readonly kind: 'printf';
   readonly format: Expression;
   readonly items: readonly Expression[];
 }
 
-export interface IfNode extends Node {
-  readonly kind: 'if';
+/** What is done where a condition holds. */
+export interface Branch {
   readonly condition: Expression;
-  readonly consequent: Statement;
-  readonly alternative: Statement | undefined;
+  readonly body: Statement;
 }
 
+/** `if` with all the `else if` behind it: the first branch whose condition holds counts. */
+export interface IfNode extends Node {
+  readonly kind: 'if';
+  /** At least one. */
+  readonly branches: readonly Branch[];
+  /** What is done where no condition holds. */
+  readonly otherwise: Statement | undefined;
+}
+
+/** `while`, whose condition is tested before each round. */
 export interface WhileNode extends Node {
   readonly kind: 'while';
   readonly condition: Expression;
   readonly body: Statement;
 }
 
+/** `do`, whose condition is tested behind each round. */
 export interface DoNode extends Node {
   readonly kind: 'do';
   readonly condition: Expression;
   readonly body: Statement;
 }
 
+/** `for (start; condition; step)`; each part may be missing. */
 export interface ForNode extends Node {
   readonly kind: 'for';
   readonly start: Statement | undefined;
@@ -204,6 +238,7 @@ export interface ForNode extends Node {
   readonly body: Statement;
 }
 
+/** `for (variable in array)`, one round for each key. */
 export interface ForInNode extends Node {
   readonly kind: 'forIn';
   readonly variable: VariableNode;
@@ -217,6 +252,7 @@ export interface CaseNode extends Node {
   readonly statements: readonly Statement[];
 }
 
+/** `switch`, which goes on from the first case that fits until a `break`. */
 export interface SwitchNode extends Node {
   readonly kind: 'switch';
   readonly value: Expression;
@@ -228,18 +264,20 @@ export interface JumpNode extends Node {
   readonly kind: 'break' | 'continue' | 'next' | 'nextfile';
 }
 
+/** `return` and `exit`, with a value or without. */
 export interface ReturnNode extends Node {
   readonly kind: 'return' | 'exit';
   readonly value: Expression | undefined;
 }
 
-/** Without subscripts the whole array is emptied. */
+/** `delete`: of one element, or without subscripts of all. */
 export interface DeleteNode extends Node {
   readonly kind: 'delete';
   readonly array: string;
   readonly subscripts: readonly Expression[];
 }
 
+/** What an action does. */
 export type Statement =
   | BlockNode
   | ExpressionStatement
@@ -262,12 +300,14 @@ export interface Rule extends Node {
   readonly action: BlockNode | undefined;
 }
 
+/** A function of the program. */
 export interface FunctionNode extends Node {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly body: BlockNode;
 }
 
+/** A whole program, its parts in the order in which they stand. */
 export interface Program {
   readonly begin: readonly BlockNode[];
   readonly rules: readonly Rule[];

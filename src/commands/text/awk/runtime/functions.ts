@@ -1,20 +1,20 @@
 import type { Facts } from '../../../definition/command.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { fieldValue } from './field-value.ts';
-import { compileFormat } from './format.ts';
-import { FormatValues } from './format-values.ts';
-import { type MatchGroup, matchAt, matchGroups } from './match-at.ts';
+import { Format } from './format/format.ts';
+import { FormatValues } from './format/format-values.ts';
+import { type MatchGroup, matchAt, matchGroups } from './patterns/match-at.ts';
+import { readGeneralReplacement, readReplacement } from './patterns/replacement.ts';
+import { substitute } from './patterns/substitute.ts';
+import { TextPattern } from './patterns/text-pattern.ts';
 import { Random } from './random.ts';
 import { readNumber } from './read-number.ts';
-import type { TextRule } from './separator.ts';
+import type { TextRule } from './records/separator.ts';
+import { splitText } from './records/split-by-rule.ts';
+import type { Separators } from './records/split-text.ts';
 import type { Settings } from './settings.ts';
 import { type Entry, type EntryOrder, orderOf } from './sort-values.ts';
-import { splitText } from './split-by-rule.ts';
-import type { Separators } from './split-text.ts';
-import { generalSubstitute, substitute } from './substitute.ts';
-import { TextPattern } from './text-pattern.ts';
 import { formatTime, makeTime } from './time.ts';
-import { type ArrayValue, toNumber, toText, type Value } from './value.ts';
+import { type ArrayValue, fieldValue, toNumber, toText, type Value } from './value.ts';
 
 /** The built-in functions that need more than their arguments. */
 export class Functions {
@@ -22,19 +22,19 @@ export class Functions {
   substituted = '';
   readonly #settings: Settings;
   readonly #facts: Facts;
-  readonly #patterns: BoundedCache<TextPattern>;
-  readonly #formats = new BoundedCache(compileFormat);
+  readonly #formats = new BoundedCache((format) => new Format(format));
+  readonly #replacements = new BoundedCache(readReplacement);
+  readonly #generalReplacements = new BoundedCache(readGeneralReplacement);
   readonly #random = new Random();
 
   constructor(settings: Settings, facts: Facts) {
     this.#settings = settings;
     this.#facts = facts;
-    this.#patterns = new BoundedCache((source) => new TextPattern(source, settings));
   }
 
   /** The pattern that a text stands for. */
   patternOf(source: string): TextPattern {
-    return this.#patterns.get(source);
+    return this.#settings.patternOf(source);
   }
 
   /**
@@ -43,7 +43,7 @@ export class Functions {
    * @returns how many matches were replaced
    */
   substitute(pattern: TextPattern, replacement: string, text: string, which: 'all' | number): number {
-    const result = substitute(text, pattern.for(text), replacement, which);
+    const result = substitute(text, pattern.for(text), this.#replacements.get(replacement), which);
     this.substituted = result.text;
     return result.count;
   }
@@ -51,12 +51,8 @@ export class Functions {
   /** `gensub` */
   generalSubstitute(pattern: TextPattern, replacement: string, how: Value, text: string): string {
     const all = typeof how !== 'number' && /^[gG]/.test(toText(how, this.#settings.CONVFMT));
-    return generalSubstitute(
-      text,
-      pattern.for(text),
-      replacement,
-      all ? 'all' : Math.max(1, Math.trunc(toNumber(how))),
-    );
+    const which = all ? 'all' : Math.max(1, Math.trunc(toNumber(how)));
+    return substitute(text, pattern.for(text), this.#generalReplacements.get(replacement), which).text;
   }
 
   /** `match`; the whole match and its groups go to `groups`. */

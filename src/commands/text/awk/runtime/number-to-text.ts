@@ -1,6 +1,8 @@
-import { isHalf, scientificDigits } from './exact-decimal.ts';
-import { compileFormat, type Format, type FormatArguments } from './format.ts';
-import { specialText } from './special-text.ts';
+import { isHalf } from './format/exact-decimal.ts';
+import { Format, type FormatArguments } from './format/format.ts';
+import { writeFloat } from './format/format-float.ts';
+import type { Shape } from './format/format-shape.ts';
+import { specialText } from './format/special-text.ts';
 
 /** The number that a format writes; formats of CONVFMT and OFMT have one conversion. */
 class OneNumber implements FormatArguments {
@@ -21,6 +23,9 @@ class OneNumber implements FormatArguments {
 }
 
 const DEFAULT_CONVERSION = '%.6g';
+const SIX_DIGITS: Shape = { left: false, zero: false, alternate: false, sign: '', width: 0, precision: 6 };
+/** Longer conversions are read each time, so that what is remembered stays small. */
+const LONGEST_KEPT = 100;
 const argument = new OneNumber();
 /** The last conversion that was not the default: programs set one at most. */
 let lastConversion = '';
@@ -37,12 +42,17 @@ export function numberToText(value: number, conversion: string): string {
   if (Number.isInteger(value)) return Number.isSafeInteger(value) ? String(value) : BigInt(value).toString();
   if (!Number.isFinite(value)) return specialText(value);
   if (conversion === DEFAULT_CONVERSION) return sixDigits(value);
-  if (conversion !== lastConversion || lastFormat === undefined) {
-    lastFormat = compileFormat(conversion);
-    lastConversion = conversion;
-  }
   argument.value = value;
-  return lastFormat.write(argument);
+  return formatOf(conversion).write(argument);
+}
+
+function formatOf(conversion: string): Format {
+  if (conversion === lastConversion && lastFormat !== undefined) return lastFormat;
+  const format = new Format(conversion);
+  if (conversion.length > LONGEST_KEPT) return format;
+  lastConversion = conversion;
+  lastFormat = format;
+  return format;
 }
 
 /** `%.6g` of a number with a fraction. */
@@ -57,13 +67,5 @@ function sixDigits(value: number): string {
     const decimals = text.length - 1 - text.indexOf('.');
     if (!isHalf(size, decimals)) return sign + text.replace(/\.?0+$/, '');
   }
-  const { digits, exponent } = scientificDigits(size, 6);
-  const kept = digits.replace(/0+$/, '');
-  if (exponent < -4 || exponent >= 6) {
-    const fraction = kept.length > 1 ? `.${kept.slice(1)}` : '';
-    return `${sign}${kept[0]}${fraction}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`;
-  }
-  if (exponent < 0) return `${sign}0.${'0'.repeat(-exponent - 1)}${kept}`;
-  if (kept.length <= exponent + 1) return sign + kept.padEnd(exponent + 1, '0');
-  return `${sign}${kept.slice(0, exponent + 1)}.${kept.slice(exponent + 1)}`;
+  return writeFloat(value, 'g', SIX_DIGITS);
 }

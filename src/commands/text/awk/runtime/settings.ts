@@ -1,7 +1,7 @@
 import { BoundedCache } from './bounded-cache.ts';
-import { byteTable } from './byte-set.ts';
-import type { FieldRule, RecordRule, TextRule } from './separator.ts';
-import { type CaseRule, TextPattern } from './text-pattern.ts';
+import { type CaseRule, TextPattern } from './patterns/text-pattern.ts';
+import { byteTable } from './records/byte-set.ts';
+import type { FieldRule, RecordRule, TextRule } from './records/separator.ts';
 import { toTruth, type Value } from './value.ts';
 
 const NEWLINE = 0x0a;
@@ -27,52 +27,65 @@ export class Settings implements CaseRule {
   #fpat = '[^[:space:]]+';
   #rs = '\n';
   #ignoreCase: Value = 0;
+  /** What was made of texts: programs may assign FS, FPAT and RS, or match texts, for each record. */
+  readonly #patterns = new BoundedCache((source) => new TextPattern(source, this));
   readonly #splitRules = new BoundedCache((separator) => this.#ruleOf(separator));
+  readonly #recordRules = new BoundedCache((separator) => this.#recordRuleOf(separator));
+  /** Field rules by all that they follow from. */
+  readonly #fieldRules = new BoundedCache(() => this.#fieldRuleOf(this.splitRule(this.#fs)));
   /** Whether FPAT was assigned last, not FS. */
   #byContent = false;
 
+  /** What divides fields. */
   get FS(): string {
     return this.#fs;
   }
 
   /** @throws {PatternError} */
   set FS(text: string) {
+    if (text === this.#fs && !this.#byContent) return;
     this.#fs = text;
     this.#byContent = false;
     this.#updateFieldRule();
   }
 
+  /** The pattern of what fields are, once it was assigned after FS. */
   get FPAT(): string {
     return this.#fpat;
   }
 
   /** @throws {PatternError} */
   set FPAT(text: string) {
+    if (text === this.#fpat && this.#byContent) return;
     this.#fpat = text;
     this.#byContent = true;
     this.#updateFieldRule();
   }
 
+  /** What divides records. */
   get RS(): string {
     return this.#rs;
   }
 
   /** @throws {PatternError} */
   set RS(text: string) {
+    if (text === this.#rs) return;
+    const wasParagraph = this.#rs === '';
+    this.recordRule = this.#recordRules.get(text);
     this.#rs = text;
-    if (text === '') this.recordRule = { kind: 'paragraph' };
-    else if (isOneByte(text)) this.recordRule = { kind: 'byte', byte: text.charCodeAt(0) };
-    else this.recordRule = { kind: 'pattern', pattern: this.#pattern(text) };
-    this.#updateFieldRule();
+    if (wasParagraph || text === '') this.#updateFieldRule();
   }
 
+  /** The value from which {@link ignoreCase} follows. */
   get IGNORECASE(): Value {
     return this.#ignoreCase;
   }
 
   set IGNORECASE(value: Value) {
     this.#ignoreCase = value;
-    this.ignoreCase = toTruth(value);
+    const ignoreCase = toTruth(value);
+    if (ignoreCase === this.ignoreCase) return;
+    this.ignoreCase = ignoreCase;
     this.#updateFieldRule();
   }
 
@@ -85,17 +98,32 @@ export class Settings implements CaseRule {
     return this.#splitRules.get(separator);
   }
 
+  /**
+   * The pattern that a text stands for.
+   *
+   * @throws {PatternError}
+   */
+  patternOf(source: string): TextPattern {
+    return this.#patterns.get(source);
+  }
+
   #updateFieldRule(): void {
     this.fieldRule = this.#byContent
-      ? { kind: 'content', pattern: this.#pattern(this.#fpat) }
-      : this.#fieldRuleOf(this.#ruleOf(this.#fs));
+      ? { kind: 'content', pattern: this.patternOf(this.#fpat) }
+      : this.#fieldRules.get(`${this.#rs === ''} ${this.ignoreCase} ${this.#fs}`);
+  }
+
+  #recordRuleOf(separator: string): RecordRule {
+    if (separator === '') return { kind: 'paragraph' };
+    if (isOneByte(separator)) return { kind: 'byte', byte: separator.charCodeAt(0) };
+    return { kind: 'pattern', pattern: this.patternOf(separator) };
   }
 
   #ruleOf(separator: string): TextRule {
     if (separator === ' ') return { kind: 'blank' };
     if (separator === '') return { kind: 'characters' };
     if (isOneByte(separator)) return { kind: 'character', character: separator };
-    return { kind: 'pattern', pattern: this.#pattern(separator) };
+    return { kind: 'pattern', pattern: this.patternOf(separator) };
   }
 
   /** The same rule for bytes, where it can be one. */
@@ -111,12 +139,8 @@ export class Settings implements CaseRule {
     const newlines = this.#rs === '';
     const table = byteTable((one) => one === byte || (newlines && one === NEWLINE));
     const either = `\\x${byte.toString(16).padStart(2, '0')}|\\n`;
-    const text: TextRule = newlines ? { kind: 'pattern', pattern: this.#pattern(either) } : rule;
+    const text: TextRule = newlines ? { kind: 'pattern', pattern: this.patternOf(either) } : rule;
     return { kind: 'bytes', table, runs: false, text };
-  }
-
-  #pattern(source: string): TextPattern {
-    return new TextPattern(source, this);
   }
 }
 

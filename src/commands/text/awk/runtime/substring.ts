@@ -1,3 +1,5 @@
+import { afterCharacter } from '../../../../text/code-points.ts';
+
 /**
  * Places in texts, counted in characters from 1. A character is a code point; texts without surrogates need no
  * counting, and most have none.
@@ -10,11 +12,6 @@ export function lengthOf(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at = afterCharacter(text, at)) count++;
   return count;
-}
-
-/** The offset, in UTF-16 units, behind the character at `at`. */
-export function afterCharacter(text: string, at: number): number {
-  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
 
 /** The offset, in UTF-16 units, behind the first `count` characters. */

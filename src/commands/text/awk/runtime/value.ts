@@ -1,5 +1,5 @@
 import { numberToText } from './number-to-text.ts';
-import { textToNumber } from './text-to-number.ts';
+import { looksNumeric, textToNumber } from './text-to-number.ts';
 
 /** Text of the input that looks like a number: it compares as one, and prints as it was read. */
 export class NumericText {
@@ -17,6 +17,11 @@ export type Value = number | string | NumericText | undefined;
 
 /** An array of the language. A map, so that keys such as `__proto__` are like others. */
 export type ArrayValue = Map<string, Value>;
+
+/** The value of text that came from the input: text that looks like a number counts as one where that matters. */
+export function fieldValue(text: string): Value {
+  return looksNumeric(text) ? new NumericText(text, textToNumber(text)) : text;
+}
 
 /** A value as a number. */
 export function toNumber(value: Value): number {

@@ -1,0 +1,50 @@
+import { bracketEnd } from '../../../../../regexp/bracket-end.ts';
+
+/** Operators of gawk that are written otherwise in JavaScript. */
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['y', '\\b'],
+  ['`', '^'],
+  ["'", '$'],
+  ['a', '\\x07'],
+]);
+
+/** What makes a parenthesis one of JavaScript's groups. */
+const GROUP_SIGN = /\?[:=!<]/y;
+
+/** A count, which needs something before it. */
+const COUNT = /\{[0-9]*,?[0-9]*\}/y;
+
+/**
+ * Rewrites what awk's regular expressions write differently from those of the service: `\y` is the edge of a word,
+ * `` \` `` and `\'` are the ends of the text, and a `*`, `+`, `?` or `{` that has nothing before it is a character.
+ *
+ * @example toExtendedPattern('+1|a') // '\\+1|a'
+ */
+export function toExtendedPattern(source: string): string {
+  let written = '';
+  /** Whether there is something that may be repeated. */
+  let operand = false;
+  for (let at = 0; at < source.length; ) {
+    const end = pieceEnd(source, at);
+    const piece = source.slice(at, end);
+    const repeats = /^[*+?]$/.test(piece) || (piece === '{' && sees(COUNT, source, at));
+    if (piece[0] === '\\') written += ESCAPES.get(piece.slice(1)) ?? piece;
+    else written += repeats && !operand ? `\\${piece}` : piece;
+    operand = piece !== '(' && piece !== '|' && piece !== '^';
+    at = end;
+  }
+  return written;
+}
+
+/** Where the piece that begins at `at` ends: an escape, a class, the start of a group, a character. */
+function pieceEnd(source: string, at: number): number {
+  if (source[at] === '\\') return at + 2;
+  // Without its end a class is an error, which is found later.
+  if (source[at] === '[') return bracketEnd(source, at, { escapes: true }) ?? source.length;
+  return source[at] === '(' && sees(GROUP_SIGN, source, at + 1) ? at + 3 : at + 1;
+}
+
+function sees(expression: RegExp, source: string, at: number): boolean {
+  expression.lastIndex = at;
+  return expression.test(source);
+}
