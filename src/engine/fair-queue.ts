@@ -32,6 +32,13 @@ export class FairQueue<T> {
     return undefined;
   }
 
+  /** How many items could be taken now. @param most how many an owner may have */
+  countWithin(most: (owner: string) => number): number {
+    let count = 0;
+    for (const [owner, items] of this.#byOwner) count += Math.min(items.length, Math.max(0, most(owner)));
+    return count;
+  }
+
   /** Takes an item out before its turn; `false` when it is not there any more. */
   remove(owner: string, item: T): boolean {
     const items = this.#byOwner.get(owner);

@@ -88,8 +88,11 @@ function passedErrors(program: tree.Program, statement: tree.Statement, { runs, 
 function placed(program: tree.Program, command: tree.Command | undefined, error: PenstockError): PenstockError {
   if (command === undefined) return error;
   const { line, column } = placeOf(program.text, command.start);
-  const where = program.text.trim().includes('\n') ? `, at line ${line}, column ${column}` : '';
-  return new PenstockError(error.code, `${error.message}${where}`, { line, column, ...error.details });
+  const details = { line, column, ...error.details };
+  if (!program.text.trim().includes('\n')) return new PenstockError(error.code, error.message, details);
+  // Behind the last line of a message that shows a place of its own, this one would be taken for that.
+  const where = `${error.message.includes('\n') ? '\nin the command' : ','} at line ${line}, column ${column}`;
+  return new PenstockError(error.code, `${error.message}${where}`, details);
 }
 
 /** Whether a statement runs, by its operator and what became of the one before. */

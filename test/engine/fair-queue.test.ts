@@ -38,6 +38,19 @@ describe('the fair queue', () => {
     assert.deepEqual(drain(queue), ['a1', 'a2']);
   });
 
+  it('counts what could be taken now', () => {
+    const queue = new FairQueue<string>();
+    for (const item of ['a1', 'b1', 'a2', 'a3']) queue.push(item.charAt(0), item);
+    assert.equal(
+      queue.countWithin((owner) => (owner === 'a' ? 2 : -1)),
+      2,
+    );
+    assert.equal(
+      queue.countWithin(() => 9),
+      4,
+    );
+  });
+
   it('forgets an item that leaves before its turn', () => {
     const queue = new FairQueue<string>();
     queue.push('a', 'a1');

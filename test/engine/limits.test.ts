@@ -53,6 +53,14 @@ describe('limits of a run', () => {
     assert.ok(performance.now() - started < 8000);
   });
 
+  it('answer that there is too much to do when the turn of a request never came', async () => {
+    const runs = await Promise.all([1, 2, 3, 4, 5, 6].map(() => tested.run(ENDLESS, BACKTRACKS)));
+    const codes = runs.map((run) => run.error?.code);
+    assert.deepEqual(codes.slice(0, 2), ['DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED']);
+    assert.equal(codes.at(-1), 'OVERLOADED');
+    assert.equal(runs.at(-1)?.error?.status, 503);
+  });
+
   it('end a run whose caller has gone', async () => {
     const controller = new AbortController();
     const running = tested.run('sleep 5', '', { signal: controller.signal });
@@ -70,7 +78,7 @@ describe('limits of a run', () => {
   });
 
   it('stop a command while it writes more than one value may have', async () => {
-    const { error } = await tested.run('grep -n x', 'x\n'.repeat(150_000));
+    const { error } = await tested.run('grep -n x', 'x\n'.repeat(400_000));
     assert.equal(error?.message, 'Cannot write more than 1048576 bytes, the most one value has');
   });
 

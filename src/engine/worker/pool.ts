@@ -23,12 +23,19 @@ const IDLE_MS = 30_000;
 /** The share of all workers that one owner may hold, so that its stuck jobs leave some to others. */
 const OWNER_SHARE = 0.75;
 
+/** Jobs of one owner that may run at once even on a single core, so that one stuck job does not stop all of them. */
+const OWNER_LEAST = 2;
+
+/** Seconds after which a caller whose turn never came may try again. */
+const RETRY_SECONDS = 1;
+
 /** How long to wait before trying again when a worker could not be started. */
 const RETRY_MS = 1000;
 
 /**
- * The worker processes: one per core to start with, more while jobs wait, up to a cap. A worker that dies is replaced
- * at once. Waiting jobs are taken in turns between their owners.
+ * The worker processes: one per core to start with, more while all are busy, up to a cap. A worker that dies is replaced
+ * at once. Waiting jobs are taken in turns between their owners, and one owner runs no more at once than there are cores:
+ * more would only slow down each other and everybody else.
  */
 export class WorkerPool {
   readonly #limits: Limits;
@@ -39,6 +46,7 @@ export class WorkerPool {
   /** Jobs in work of each owner. */
   readonly #working = new Map<string, number>();
   readonly #base: number;
+  readonly #ownerMost: number;
   #starting = 0;
   #unprivileged = true;
   #closed = false;
@@ -48,6 +56,7 @@ export class WorkerPool {
     this.#limits = limits;
     this.#log = log;
     this.#base = Math.max(1, Math.min(limits.workers, availableParallelism()));
+    this.#ownerMost = Math.min(Math.ceil(limits.workers * OWNER_SHARE), Math.max(OWNER_LEAST, this.#base));
   }
 
   /**
@@ -81,7 +90,7 @@ export class WorkerPool {
     if (signal.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const leave = (): void => {
-        if (this.#queue.remove(owner, ticket)) reject(signal.reason);
+        if (this.#queue.remove(owner, ticket)) reject(asWaiting(signal.reason));
       };
       const ticket: Ticket = { owner, job, input, signal, resolve, reject, leave };
       signal.addEventListener('abort', leave, { once: true });
@@ -101,15 +110,17 @@ export class WorkerPool {
   }
 
   #dispatch(): void {
-    const most = Math.ceil(this.#limits.workers * OWNER_SHARE);
+    const left = (owner: string): number => this.#ownerMost - (this.#working.get(owner) ?? 0);
     while (this.#idle.length > 0) {
-      const ticket = this.#queue.shift((owner) => (this.#working.get(owner) ?? 0) < most);
+      const ticket = this.#queue.shift((owner) => left(owner) > 0);
       const worker = ticket === undefined ? undefined : this.#idle.pop();
       if (ticket === undefined || worker === undefined) break;
       void this.#serve(worker, ticket);
     }
     const room = this.#limits.workers - this.#workers.size;
-    const wanted = Math.min(room, this.#queue.size - this.#starting - this.#idle.length);
+    // One more than is needed now: when all are busy, the next owner does not wait for a process to start.
+    const needed = this.#queue.countWithin(left) + (this.#working.size > 0 ? 1 : 0);
+    const wanted = Math.min(room, needed - this.#starting - this.#idle.length);
     for (let count = 0; count < wanted; count++) this.#spawn();
   }
 
@@ -187,4 +198,11 @@ export class WorkerPool {
     });
     return worker;
   }
+}
+
+/** A request whose time ended before its turn came has done nothing wrong. */
+function asWaiting(reason: unknown): unknown {
+  const isLate = reason instanceof PenstockError && reason.code === 'DEADLINE_EXCEEDED';
+  if (!isLate) return reason;
+  return new PenstockError('OVERLOADED', 'Too many jobs are waiting, try again later', { retry_after: RETRY_SECONDS });
 }
