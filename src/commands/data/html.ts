@@ -4,9 +4,12 @@ import { htmlParameters } from './html/parameters.ts';
 const LIST = '<ul><li>Apple<li class="sale">Pear</ul>';
 
 const PAGE =
-  '<title>Fruit</title><h1>Fresh <em>fruit</em></h1><ul><li class="item">Apple<li class="item sale" data-price="2">Pear<li>Fig</ul><p><a href="/about">About us</a> <a href="https://example.com/x.pdf">Prices</a>';
+  '<title>Fruit</title><h1>Fresh <em>fruit</em></h1>\n' +
+  '<ul><li>Apple<li class="sale" data-price="2">Pear<li>Fig</ul>\n' +
+  '<p><a href="/about">About us</a>\n' +
+  '<a href="https://example.com/x.pdf">Prices</a>\n';
 
-const TABLE = '<table><tr><th>Name<th>Price<tr><td>Apple<td>1<tr><td>Pear<td>2</table>';
+const TABLE = '<table><tr><th>Name<th>Price\n<tr><td>Apple<td>1\n<tr><td>Pear<td>2</table>';
 
 export const html = definePure({
   name: 'html',
@@ -53,7 +56,7 @@ export const html = definePure({
     },
     {
       text: 'Rows that hold a text, then their first cells',
-      pipeline: `html 'tr:has(td:contains("Pear"))' --all --html | html td:first-child --all`,
+      pipeline: `html 'tr:has(td:contains("Pear"))' --html | html td`,
       input: TABLE,
       output: 'Pear\n',
     },

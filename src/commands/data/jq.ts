@@ -1,4 +1,7 @@
+import { placeOf } from '../../language/place.ts';
+import { decodeText } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
+import { CommandError } from '../definition/command-error.ts';
 import { jqParameters } from './jq/parameters.ts';
 import { runJq } from './jq/run-jq.ts';
 import { wordsOfJq } from './jq/words-of-jq.ts';
@@ -12,7 +15,7 @@ export const jq = definePure({
     'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.7.1 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
     'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through. Keys keep their order.',
     'When a value ends the filter with an error, what was written before counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors. When it is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
-    'There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC. What debug and stderr say is dropped.',
+    'Values nest at most 256 deep. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC. What debug and stderr say is dropped.',
   ],
   parameters: jqParameters,
   examples: [
@@ -59,6 +62,7 @@ export const jq = definePure({
   seeAlso: ['csv', 'html', 'xpath', 'awk'],
   surplusHint: 'jq reads its input only: cat FILE | jq FILTER',
   async run(args, input) {
+    if (!args['raw-input']) refuseNul(input);
     const json = args['yaml-input'] ? (await import('./jq/yaml-to-json.ts')).yamlToJson(input) : input;
     const words = wordsOfJq(args);
     if (!args['yaml-output']) return runJq(words, json, (output) => output);
@@ -66,3 +70,15 @@ export const jq = definePure({
     return runJq(words, json, jsonToYaml);
   },
 });
+
+/** jq takes a NUL byte for the end of what it reads, and would leave out the rest without a word. */
+function refuseNul(input: Uint8Array): void {
+  const at = input.indexOf(0);
+  if (at < 0) return;
+  const before = decodeText(input.subarray(0, at));
+  const { line, column } = placeOf(before, before.length);
+  throw new CommandError('jq', 'INVALID_INPUT', `Cannot read a NUL byte at line ${line}, column ${column}`, {
+    line,
+    column,
+  });
+}

@@ -2,10 +2,13 @@ import { definePure } from '../definition/command.ts';
 import { xpathParameters } from './xpath/parameters.ts';
 
 const SHOP =
-  '<shop><book id="b1" price="10"><title>Dune</title></book><book id="b2" price="8"><title>Emma</title></book></shop>';
+  '<shop><book id="b1" price="10"><title>Dune</title></book>\n' +
+  '<book id="b2" price="8"><title>Emma</title></book></shop>\n';
 
 const FEED =
-  '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><entry><title>One</title><dc:creator>Ann</dc:creator></entry></feed>';
+  '<feed xmlns="http://www.w3.org/2005/Atom"\n' +
+  '  xmlns:dc="http://purl.org/dc/elements/1.1/">\n' +
+  '<entry><title>One</title><dc:creator>Ann</dc:creator></entry></feed>\n';
 
 export const xpath = definePure({
   name: 'xpath',

@@ -94,6 +94,25 @@ describe('jq', () => {
     assert.match((await refusal(['a\0b'], '1')).message, /NUL/);
   });
 
+  it('keeps what was written before a time that cannot be read, and refuses values of the wrong kind', async () => {
+    const { output: bytes, failure } = await runCommand(jq, ['-n', '1, (1e18 | todate)']);
+    assert.equal(Buffer.from(bytes).toString(), '1\n');
+    assert.match(failure?.message ?? '', /Cannot read 1000000000000000000 as a time/);
+    assert.match((await refusal(['-n', 'now | strflocaltime(null)'])).message, /A value of the wrong kind/);
+    assert.equal((await refusal(['-n', '[] | .[1e10] = 1'])).code, 'OUT_OF_MEMORY');
+    assert.equal(await output(['.'], '2'), '2\n');
+  });
+
+  it('refuses a NUL byte, at which jq would cut the input, unless lines are read as they are', async () => {
+    const error = await refusal(['-c', '.'], '{"a":1}\n\0{"b":2}');
+    assert.equal(error.message, 'jq: Cannot read a NUL byte at line 2, column 1');
+    assert.equal(await output(['-R', '.'], 'a\0b'), '"a\\u0000b"\n');
+  });
+
+  it('has the status of a process', async () => {
+    assert.equal((await runCommand(jq, ['-n', '1, ("x" | halt_error(258))'])).status, 2);
+  });
+
   it('keeps the end of what jq says, and clips an error that repeats a long text', async () => {
     const { message } = await refusal(['-n', '("x" * 1000000 | stderr | empty), error("y" * 1000000)']);
     assert.match(message, /^jq: y{100}/);
@@ -159,6 +178,23 @@ describe('jq', () => {
 });
 
 describe('jq and YAML', () => {
+  it('says where it cannot merge, and which anchor is missing', async () => {
+    for (const yaml of ['<<: 1', '<<:', '<<: [1, 2]', 'a: &x s\nb:\n  <<: *x']) {
+      assert.match((await refusal(['--yaml-input', '.'], yaml)).message, /Expected a mapping, an alias of one/, yaml);
+    }
+    assert.match((await refusal(['--yaml-input', '.'], 'a: *x')).message, /line 1, column 4: Expected an anchor "x"/);
+    for (const tag of ['!!binary aGk=', '!!set {x, y}', '!!timestamp 2026-01-01']) {
+      assert.match((await refusal(['--yaml-input', '.'], tag)).message, /Unresolved tag/, tag);
+    }
+  });
+
+  it('takes an anchor that is used often, and bounds what aliases stand for', async () => {
+    const often = `- &a x\n${'- *a\n'.repeat(500)}`;
+    assert.equal(await output(['--yaml-input', 'length'], often), '501\n');
+    const long = `- &a ${'x'.repeat(1_000_000)}\n${'- *a\n'.repeat(100)}`;
+    assert.equal((await refusal(['--yaml-input', 'length'], long)).code, 'OUTPUT_TOO_LARGE');
+  });
+
   it('reads many keys in time that grows with their number', async () => {
     const yaml = Array.from({ length: 50_000 }, (_, i) => `k${i}: ${i}\n`).join('');
     assert.equal(await output(['--yaml-input', 'length'], yaml), '50000\n');

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { encodeText } from '../../../text/utf8.ts';
 import { makeRoomForStack, stackIsWhole } from './deep-stack.ts';
 import { Guest, type GuestMemory } from './guest.ts';
-import { INPUT_FILE, ProgramExit, systemCalls } from './system-calls.ts';
+import { ProgramExit, ProgramFault } from './program-end.ts';
+import { INPUT_FILE, systemCalls } from './system-calls.ts';
 
 /** What jq did. */
 export interface JqRun {
@@ -37,8 +38,12 @@ const NAMES: Readonly<Record<keyof Program, string>> = {
 /** An instance that has taken more memory than this is not used again, so that it gives it back. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 
-/** The status after which jq has not given back its memory. */
+/** The status after which jq has not given back its memory, and that of an error while a filter ran. */
 const WRONG_USE = 2;
+const FAILED = 5;
+
+/** The statuses that an operating system lets a process have. */
+const STATUSES = 256;
 
 const POINTER_BYTES = 4;
 
@@ -67,11 +72,11 @@ export function runMachine(words: readonly string[], input: Uint8Array): JqRun {
   const { jq, guest, stack } = instance;
   guest.begin(input);
   jq.setStack(stack.top);
-  const status = callMain(jq, guest, words);
+  const { status, fault } = callMain(jq, guest, words);
   if (!stackIsWhole(jq.memory, stack.bottom)) throw new RangeError('jq has left its call stack');
-  const run = { status, output: guest.output.written(), complaints: guest.complaints() };
+  const run = { status, output: guest.output.written(), complaints: fault ?? guest.complaints() };
   guest.end();
-  if (status !== WRONG_USE && jq.memory.buffer.byteLength <= KEPT_BYTES) warm = instance;
+  if (fault === undefined && status !== WRONG_USE && jq.memory.buffer.byteLength <= KEPT_BYTES) warm = instance;
   return run;
 }
 
@@ -88,8 +93,8 @@ function start(): Instance {
   return { jq, guest, stack: { bottom, top } };
 }
 
-/** Returns the exit status. */
-function callMain(jq: Program, guest: Guest, words: readonly string[]): number {
+/** Returns the exit status, and what the program was asked for that it cannot do. */
+function callMain(jq: Program, guest: Guest, words: readonly string[]): { status: number; fault?: string } {
   const pointers = ['jq', ...words, INPUT_FILE].map((word) => {
     const bytes = encodeText(`${word}\0`);
     const pointer = jq.reserveOnStack(bytes.length);
@@ -101,9 +106,10 @@ function callMain(jq: Program, guest: Guest, words: readonly string[]): number {
     guest.view().setUint32(list + index * POINTER_BYTES, pointer, true);
   }
   try {
-    return jq.main(pointers.length, list);
+    return { status: jq.main(pointers.length, list) };
   } catch (error) {
-    if (error instanceof ProgramExit) return error.status;
+    if (error instanceof ProgramExit) return { status: error.status & (STATUSES - 1) };
+    if (error instanceof ProgramFault) return { status: FAILED, fault: error.message };
     throw error;
   }
 }

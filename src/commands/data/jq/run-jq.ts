@@ -43,7 +43,7 @@ function runSafely(words: readonly string[], input: Uint8Array): JqRun {
     return runMachine(words, input);
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
-      throw new CommandError('jq', 'NESTING_LIMIT', 'The filter or its input is nested too deeply');
+      throw new CommandError('jq', 'OUT_OF_MEMORY', 'Out of memory: An index or a value is too large');
     }
     throw error;
   }

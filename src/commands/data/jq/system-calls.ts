@@ -1,16 +1,7 @@
 import { growMemory } from '../web-assembly/grow-memory.ts';
 import type { Guest } from './guest.ts';
+import { ProgramExit, ProgramFault } from './program-end.ts';
 import { timeCalls } from './time-calls.ts';
-
-/** The program has ended itself, from wherever it was. */
-export class ProgramExit extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(`jq has ended with status ${status}`);
-    this.status = status;
-  }
-}
 
 /** Numbers of errors, as WASI has them. */
 const NO_SUCH_FILE = 44;
@@ -46,7 +37,7 @@ export function systemCalls(guest: Guest): WebAssembly.Imports {
         guest.text(pathAt) === INPUT_FILE ? INPUT : -NO_SUCH_FILE,
       exit: endProgram,
       __assert_fail: (condition: number) => {
-        throw new Error(`jq: Assertion failed: ${guest.text(condition)}`);
+        throw new ProgramFault(`jq: error: A value of the wrong kind was given (${guest.text(condition)})`);
       },
       _abort_js: () => {
         throw new RangeError('jq has aborted: Memory allocation failed');

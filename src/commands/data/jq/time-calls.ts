@@ -1,7 +1,7 @@
-import { CommandError } from '../../definition/command-error.ts';
 import { BROKEN_DOWN_FIELDS, type BrokenDownTime, breakDown, secondsOf } from './broken-down-time.ts';
 import type { Guest } from './guest.ts';
 import { parseTime } from './parse-time.ts';
+import { ProgramFault } from './program-end.ts';
 
 /** The calls about time. Local time is UTC. */
 export function timeCalls(guest: Guest): WebAssembly.ModuleImports {
@@ -34,7 +34,7 @@ export function timeCalls(guest: Guest): WebAssembly.ModuleImports {
 function partsOf(seconds: bigint): BrokenDownTime {
   const parts = breakDown(Number(seconds));
   if (parts !== undefined) return parts;
-  throw new CommandError('jq', 'COMMAND_FAILED', `Cannot read ${seconds} as a time: It is too many seconds`);
+  throw new ProgramFault(`jq: error: Cannot read ${seconds} as a time: It is too many seconds`);
 }
 
 function readTime(guest: Guest, pointer: number): Required<BrokenDownTime> {

@@ -1,7 +1,26 @@
-import { type Document, isScalar, parseAllDocuments, type ScalarTag, type Tags, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseAllDocuments,
+  type Scalar,
+  type ScalarTag,
+  type Tags,
+  visit,
+} from 'yaml';
 import { placeOf } from '../../../language/place.ts';
+import { clip } from '../../../text/clip.ts';
+import { largestValueBytes } from '../../../text/largest-value.ts';
 import { decodeText, encodeText } from '../../../text/utf8.ts';
 import { CommandError } from '../../definition/command-error.ts';
+
+/** How many values aliases may stand for together, counted as the library does. */
+const MOST_ALIASES = 10_000;
+
+/** Of the library's words so many are shown; they may repeat any text. */
+const MOST_CHARACTERS = 200;
 
 /**
  * YAML 1.2 documents as JSON values, one on each line. Numbers keep their digits; merge keys (`<<`) are merged; tags beyond those of JSON are refused, and so are aliases that multiply without measure.
@@ -11,16 +30,29 @@ import { CommandError } from '../../definition/command-error.ts';
 export function yamlToJson(input: Uint8Array): Uint8Array {
   const text = decodeText(input);
   // The library's own search for repeated keys compares all with all.
-  const options = { intAsBigInt: true, merge: true, prettyErrors: false, uniqueKeys: false, customTags: asWritten };
-  const documents = parseAllDocuments(text, options);
+  const documents = parseAllDocuments(text, {
+    intAsBigInt: true,
+    merge: true,
+    prettyErrors: false,
+    uniqueKeys: false,
+    customTags: asWritten,
+    // Else !!binary and !!set would become something that is no JSON value.
+    resolveKnownTags: false,
+  });
   if (!Array.isArray(documents)) return new Uint8Array(0);
+  const json = new JsonText();
   const lines = documents.map((document) => {
     const fault = document.errors[0] ?? document.warnings[0];
     if (fault !== undefined) throw unreadable(text, fault.pos[0], fault.message);
-    refuseRepeatedKeys(document, text);
-    return write(contentOf(document));
+    checkNodes(document, text);
+    return json.of(contentOf(document));
   });
   return encodeText(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** An unquoted `<<`. */
+function isMerge(key: Scalar): boolean {
+  return typeof key.value === 'symbol' || (key.value === '<<' && key.type === 'PLAIN');
 }
 
 /** A number that JSON writes like YAML. */
@@ -47,12 +79,22 @@ function asWritten(tags: Tags): Tags {
   });
 }
 
-function refuseRepeatedKeys(document: Document, text: string): void {
+/** Refuses aliases of nothing, what cannot be merged, and keys that come twice. */
+function checkNodes(document: Document, text: string): void {
   visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) !== undefined) return;
+      throw unreadable(text, alias.range?.[0] ?? 0, `Expected an anchor "${clip(alias.source)}" before this alias`);
+    },
     Map: (_key, { items }) => {
       const seen = new Set<string>();
-      for (const { key } of items) {
-        if (!isScalar(key) || key.value === '<<') continue;
+      for (const { key, value } of items) {
+        if (!isScalar(key)) continue;
+        if (isMerge(key)) {
+          const merged = isSeq(value) ? value.items : [value];
+          if (merged.every((one) => isMap(isAlias(one) ? one.resolve(document) : one))) continue;
+          throw unreadable(text, key.range?.[0] ?? 0, 'Expected a mapping, an alias of one or a list of them to merge');
+        }
         const name = keyOf(key.value);
         if (seen.has(name)) throw unreadable(text, key.range?.[0] ?? 0, 'Expected every key of a mapping once');
         seen.add(name);
@@ -63,7 +105,7 @@ function refuseRepeatedKeys(document: Document, text: string): void {
 
 function contentOf(document: Document): unknown {
   try {
-    return document.toJS({ mapAsMap: true });
+    return document.toJS({ mapAsMap: true, maxAliasCount: MOST_ALIASES });
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error;
     throw new CommandError('jq', 'INVALID_INPUT', 'Cannot read YAML: Its aliases stand for too much');
@@ -74,16 +116,33 @@ function contentOf(document: Document): unknown {
 function unreadable(text: string, at: number, problem: string): CommandError {
   if (/call stack/.test(problem)) return new CommandError('jq', 'NESTING_LIMIT', 'The YAML is nested too deeply');
   const { line, column } = placeOf(text, at);
-  const message = `Cannot read YAML at line ${line}, column ${column}: ${problem.split('\n', 1)[0]}`;
+  const message = `Cannot read YAML at line ${line}, column ${column}: ${clip(problem.split('\n', 1)[0] ?? '', MOST_CHARACTERS)}`;
   return new CommandError('jq', 'INVALID_INPUT', message, { line, column });
 }
 
-/** A value as JSON text; jq reads `nan`, and a number beyond its range as the greatest. */
-function write(value: unknown): string {
-  if (value instanceof Map) {
-    return `{${Array.from(value, ([key, member]) => `${JSON.stringify(keyOf(key))}:${write(member)}`).join(',')}}`;
+/** Writes values as JSON text, not more than one value may have: aliases may repeat a long text many times. */
+class JsonText {
+  #left = largestValueBytes();
+
+  /** jq reads `nan`, and a number beyond its range as the greatest. */
+  of(value: unknown): string {
+    if (value instanceof Map) {
+      return `{${Array.from(value, ([key, member]) => `${this.#scalar(keyOf(key))}:${this.of(member)}`).join(',')}}`;
+    }
+    if (Array.isArray(value)) return `[${value.map((item) => this.of(item)).join(',')}]`;
+    return this.#scalar(value);
   }
-  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+
+  #scalar(value: unknown): string {
+    const text = scalarText(value);
+    this.#left -= text.length;
+    if (this.#left >= 0) return text;
+    const problem = `Cannot read YAML: What it stands for has more than ${largestValueBytes()} bytes`;
+    throw new CommandError('jq', 'OUTPUT_TOO_LARGE', problem);
+  }
+}
+
+function scalarText(value: unknown): string {
   if (value instanceof JsonNumber) return value.text;
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'number' && !Number.isFinite(value)) {
