@@ -74,9 +74,9 @@ export const GROUPS: readonly Group[] = [
     input: () => orderTable(20 * MIB),
     pairs: [
       withMiller("--select='id,city'", 'cut -o -f id,city'),
-      withMiller("--filter='amount > 900 && city = Berlin'", `filter '$amount > 900 && $city == "Berlin"'`),
-      withMiller("--sort='amount:desc' --types='amount:float'", 'sort -nr amount'),
-      withMiller("--group-by=city --aggregate='count,sum:quantity'", 'count-distinct -f city'),
+      withMiller(`--filter="amount > 900 && city = 'Berlin'"`, `filter '$amount > 900 && $city == "Berlin"'`),
+      withMiller('--sort=amount:desc', 'sort -nr amount'),
+      withMiller("--group-by=city --aggregate='sum(quantity) as quantity_sum'", 'stats1 -a sum -f quantity -g city'),
     ],
   },
   {
