@@ -14,7 +14,7 @@ import { comparePair, type LargeResult } from './large-inputs.ts';
 import { watchMemory } from './memory.ts';
 import { GROUPS, type Pair } from './pairs.ts';
 import { closeConnections } from './post.ts';
-import { requestsPerSecond } from './small-requests.ts';
+import { requestsPerSecond, SMALL_JSON, THREE_COMMANDS } from './small-requests.ts';
 import { startPenstock, startServer } from './started.ts';
 import { toolVersions } from './versions.ts';
 
@@ -88,14 +88,18 @@ function missingTool({ shell: text }: Pair): string | undefined {
 }
 
 async function smallRequests(): Promise<Readonly<Record<string, number>>> {
-  await requestsPerSecond(penstock.base, 1);
-  const ours = await requestsPerSecond(penstock.base, SECONDS);
-  const fixed = await requestsPerSecond(bare.base, SECONDS);
-  const spawning = await requestsPerSecond(shell.base, SECONDS);
+  await requestsPerSecond(penstock.base, 1, THREE_COMMANDS);
+  const ours = await requestsPerSecond(penstock.base, SECONDS, THREE_COMMANDS);
+  const fixed = await requestsPerSecond(bare.base, SECONDS, THREE_COMMANDS);
+  const spawning = await requestsPerSecond(shell.base, SECONDS, THREE_COMMANDS);
   console.log(`\nSmall requests a second at 16 connections: ${ours.toFixed(0)}`);
   console.log(`  ${(ours / fixed).toFixed(2)} of a bare node:http server (${fixed.toFixed(0)})`);
   console.log(`  ${(ours / spawning).toFixed(0)} times the server that spawns sh (${spawning.toFixed(0)})`);
-  return { penstock: ours, bare: fixed, sh: spawning };
+  await requestsPerSecond(penstock.base, 1, SMALL_JSON);
+  const ourJson = await requestsPerSecond(penstock.base, SECONDS, SMALL_JSON);
+  const theirJson = await requestsPerSecond(shell.base, SECONDS, SMALL_JSON);
+  console.log(`jq on 1 KB: ${ourJson.toFixed(0)} a second, ${(ourJson / theirJson).toFixed(0)} times jq behind sh`);
+  return { penstock: ours, bare: fixed, sh: spawning, penstockJson: ourJson, shJson: theirJson };
 }
 
 async function growths(): Promise<readonly Growth[]> {

@@ -63,6 +63,12 @@ export class Meaning {
     return { kind: 'edge', edge: this.#lineEdges ? 'lineEnd' : 'textEnd' };
   }
 
+  /** `` \` `` and `\'` of GNU: the ends of the whole text, which is one line where a match lies within one. */
+  textEdge(letter: '`' | "'"): Edge {
+    const kind = this.#options.lineEnds === 'bounds' ? 'line' : 'text';
+    return { kind: 'edge', edge: letter === '`' ? `${kind}Start` : `${kind}End` };
+  }
+
   #set(items: readonly SetItem[], negated: boolean, exceptLineEnd: boolean): CharacterSet {
     const { ignoreCase } = this;
     return { kind: 'set', items, negated, ignoreCase, ...(exceptLineEnd && { except: this.#lineEnd }) };

@@ -99,7 +99,8 @@ class BasicParser {
     if (reader.take('(')) return reader.deeper(start, () => this.#group(start));
     if (reader.take('{')) throw reader.error(start, 'Nothing to repeat');
     const letter = String.fromCodePoint(reader.takeCodePoint());
-    const edge = letter === '`' ? 'textStart' : letter === "'" ? 'textEnd' : WORD_EDGES.get(letter);
+    if (letter === '`' || letter === "'") return this.#meaning.textEdge(letter);
+    const edge = WORD_EDGES.get(letter);
     if (edge !== undefined) return { kind: 'edge', edge };
     if (/[wW]/.test(letter)) return this.#meaning.named(WORD_CLASS, letter === 'W');
     if (/[sS]/.test(letter)) return this.#meaning.named(BREAKING_SPACE_CLASS, letter === 'S');

@@ -23,7 +23,7 @@ export const xargs = defineEffect({
   description: [
     'Splits its input into words and runs COMMAND, any command of this service, with these words after its own arguments; echo when no command is given. The outputs follow one another in the order of the runs. Each run has an empty input.',
     'Words are separated by blanks and newlines. Quotes, single or double, take the text up to the next quote of their kind as it is, on one line; a backslash takes the next character as it is. With -0 or -d every character but the separator is taken as it is.',
-    'Without -n, -L or -I one run gets all words; only a command longer than 1,048,576 characters is divided into several runs. An input without words still makes one run, unless -r is given. With -I it makes none.',
+    'Without -n, -L or -I one run gets all words; only a command longer than 1,048,576 characters is divided into several runs. An input without words still makes one run, unless -r is given; echo writes nothing then. With -I it makes none.',
     'At most 1,000 runs are made and 100,000 words taken, each written with at most 1,048,576 characters. An input that needs more, or that cannot be split, is refused before anything runs.',
     'The status is 0 when all runs ended with 0, else 123. A run with status 255 stops the ones that have not started, and the status is 124. An error of a run, such as an unknown command, stops the others too and is the error of xargs, with the number of the run. exit ends its own run only. Aliases are not looked up.',
     'Flags of xargs stand before the command; what follows the command belongs to it.',

@@ -15,7 +15,7 @@ export const jq = definePure({
     'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.7.1 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
     'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through. Keys keep their order.',
     'When a value ends the filter with an error, what was written before counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors. When it is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
-    'Values nest at most 256 deep. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC. What debug and stderr say is dropped.',
+    'Values nest at most 256 deep. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
   ],
   parameters: jqParameters,
   examples: [

@@ -170,6 +170,7 @@ const EXPRESSIONS: readonly string[] = [
   'n = split("3 10 2", a); asort(a, b, "@val_num_desc"); print b[1], b[2], b[3], a[1]; asort(a, b, "@val_str_asc"); print b[1], b[2], b[3]',
   'a[10] = "x"; a[9] = "y"; a["k"] = "z"; n = asorti(a, b, "@ind_num_asc"); print b[1], b[2], b[3]; asorti(a, b, "@ind_str_desc"); print b[1], b[2], b[3]; asort(a, b, "@ind_num_desc"); print b[1]',
   'a[1] = "é"; a[2] = "z"; a[3] = "Z"; a[4] = 5; a[5] = "5"; n = asort(a, b, "@val_type_asc"); for (i = 1; i <= n; i++) print b[i]',
+  'print index("xB b", "b"); IGNORECASE = 1; print index("xB b", "b"), index("ÉT", "ét")',
   'IGNORECASE = 1; a[1] = "b"; a[2] = "A"; a[3] = "B"; a[4] = "a"; asort(a); print a[1] a[2] a[3] a[4]',
   'PROCINFO["sorted_in"] = "@ind_num_asc"; a[10]; a[9]; a[1]; for (k in a) print k',
   'PROCINFO["sorted_in"] = "@val_str_desc"; a[1] = "x"; a[2] = "z"; a[3] = "y"; for (k in a) print k, a[k]',

@@ -327,6 +327,13 @@ const cases: readonly GnuCase[] = [
   ...named('a\u00a0b\na b\n', ['-G', 'a\\sb'], ['-G', 'a\\Sb']),
   ...extended(FRUIT, ['-s', 'pie'], ['-U', 'pie'], ['-y', 'PIE']),
 
+  ...named(
+    'abc def\nxbx x\nax\n',
+    ...['\\`a', "x\\'", '\\`', "\\'", "\\`ax\\'"].flatMap((pattern) =>
+      ['-G', '-vG', '-oG', '-cG', '-nG'].map((flags) => [flags, pattern]),
+    ),
+  ),
+
   // What cannot be read.
   ...extended(FRUIT, ['\\1(a)'], ['(a\\1)'], ['-m', 'x', '-m', '1', 'a']),
   ...extended(FRUIT, ['('], ['(a'], ['['], ['[a'], ['a{2,1}'], ['[z-a]'], ['[[:foo:]]'], ['[:alpha:]'], ['a\\']),

@@ -41,6 +41,9 @@ export function createOperations(settings: Settings, source: string, exit: (stat
     },
     /** The order of two texts. */
     textOrder,
+    /** index(), without regard to case where IGNORECASE says so. */
+    indexOf: (text: string, sought: string): number =>
+      settings.ignoreCase ? indexOf(toLower(text), toLower(sought)) : indexOf(text, sought),
     /** The quotient; `at` is the place of the operator. */
     divide: (left: number, right: number, at: number): number => left / divisor(right, at, ''),
     /** The remainder; `at` is the place of the operator. */
@@ -81,7 +84,6 @@ const PLAIN = {
   bitXor,
   complement,
   element,
-  indexOf,
   joined,
   lengthOf,
   nextSignal: NEXT,
