@@ -44,7 +44,7 @@ function assertSame(pair: Pair, our: Timed, their: Timed): void {
   if (!our.body.equals(their.body)) throw new Error(`${pair.penstock}: the answers differ`);
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -11,7 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { GROWING, type Growth, growthOf } from './growth.ts';
 import { comparePair, type LargeResult } from './large-inputs.ts';
-import { watchMemory } from './memory.ts';
+import { type PeakMemory, watchMemory } from './memory.ts';
 import { GROUPS, type Pair } from './pairs.ts';
 import { closeConnections } from './post.ts';
 import { requestsPerSecond, SMALL_JSON, THREE_COMMANDS } from './small-requests.ts';
@@ -43,10 +43,8 @@ const shell = servers.adopt(await startServer('sh-server.ts'), (one) => one.stop
 const bare = servers.adopt(await startServer('bare-server.ts'), (one) => one.stop());
 servers.defer(closeConnections);
 
-const memory = watchMemory(penstock.process.pid ?? 0);
+const peakMiB: Record<string, PeakMemory> = {};
 const large = await largeInputs();
-const peakMiB = memory.stop();
-console.log(`\nPeak memory of the service and its workers: ${peakMiB.total} MiB`);
 
 const small = words.length > 0 ? undefined : await smallRequests();
 const growth = await growths();
@@ -67,6 +65,7 @@ async function largeInputs(): Promise<readonly LargeResult[]> {
     if (pairs.length === 0) continue;
     const input = group.input();
     console.log(`\n${group.name}: ${input.length} bytes of input`);
+    const memory = watchMemory(penstock.process.pid ?? 0);
     for (const pair of pairs) {
       const missing = missingTool(pair);
       if (missing !== undefined) {
@@ -78,6 +77,11 @@ async function largeInputs(): Promise<readonly LargeResult[]> {
       const { penstockMs, shellMs, ratio } = result;
       console.log(`${ratio.toFixed(2).padStart(6)}  ${ms(penstockMs)}  sh ${ms(shellMs)}  ${pair.penstock}`);
     }
+    const peak = memory.stop();
+    peakMiB[group.name] = peak;
+    console.log(
+      `Peak memory: ${peak.total} MiB of the service and its workers, ${peak.largestChild} of the largest worker`,
+    );
   }
   return results;
 }

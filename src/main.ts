@@ -9,8 +9,9 @@ restartWithAllocator();
 
 try {
   const penstock = await openPenstock(readConfiguration(process.env));
-  process.stdout.write(penstock.greeting);
+  // Before the greeting: whoever waits for that may end the service right then.
   stopOnSignal(() => penstock.close());
+  process.stdout.write(penstock.greeting);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
