@@ -17,7 +17,10 @@ async function refusal(pipeline: string, input = ''): Promise<string> {
   const { status, json } = await attack(pipeline, input);
   assert.equal(status, 400, pipeline.slice(0, 80));
   const { error, code } = json();
-  assert.ok(typeof error === 'string' && !/node:|\.ts|\/work|\/home/.test(error), `no trace of the machine: ${error}`);
+  assert.ok(
+    typeof error === 'string' && !/node:|\.ts\b|\/src\/|\/home\//.test(error),
+    `no trace of the machine: ${error}`,
+  );
   return String(code);
 }
 
