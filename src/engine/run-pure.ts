@@ -10,8 +10,8 @@ const INLINE_PRODUCT = 1024 * 1024;
 
 /**
  * Runs pure stages: linear ones with small inputs, or that read little of them, in this process, which costs
- * microseconds, everything from the first other stage on as one job in a worker. A request that has spent its share of this process's time goes to a worker
- * with everything.
+ * microseconds, everything from the first other stage on as one job in a worker. A request that has spent its share of
+ * this process's time goes to a worker with everything.
  */
 export async function runPure(
   context: RunContext,

@@ -1,5 +1,6 @@
 import { PenstockError } from '../errors.ts';
 import { clip } from '../text/clip.ts';
+import { yesOrNo } from '../text/yes-or-no.ts';
 
 /** A name and its value, decoded. */
 export type QueryEntry = readonly [name: string, value: string];
@@ -76,9 +77,9 @@ export class Query {
    * @throws {PenstockError} `INVALID_PARAMETER` for another value
    */
   flag(name: string): boolean {
-    const value = this.single(name);
-    if (value === undefined || value === 'false' || value === '0') return false;
-    if (value === 'true' || value === '1' || value === '') return true;
+    const value = this.single(name) ?? 'false';
+    const yes = yesOrNo(value);
+    if (yes !== undefined) return yes;
     throw new PenstockError(
       'INVALID_PARAMETER',
       `Cannot read "${clip(value)}" for ${name}: Expected true, 1, false or 0`,

@@ -24,6 +24,11 @@ async function refusal(pipeline: string, input = ''): Promise<string> {
   return String(code);
 }
 
+/** A document with declarations of its own. */
+function doctype(declarations: string, body: string): string {
+  return `<?xml version="1.0"?><!DOCTYPE r [${declarations}]><r>${body}</r>`;
+}
+
 describe('row 8: endless work', () => {
   const programs = [
     `awk 'BEGIN { while (1); }'`,
@@ -142,8 +147,6 @@ describe('row 17: YAML bombs and tags', () => {
 });
 
 describe('row 18: XML entities', () => {
-  const doctype = (declarations: string, body: string): string =>
-    `<?xml version="1.0"?><!DOCTYPE r [${declarations}]><r>${body}</r>`;
   const laughs = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('');
   for (const [name, xml] of [
     ['a billion laughs', doctype(`<!ENTITY l0 "ha">${laughs}`, '&l9;')],

@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '../../accounts/history.ts';
 import { encodeText } from '../../text/utf8.ts';
+import { yesOrNo } from '../../text/yes-or-no.ts';
 import { CommandError } from '../definition/command-error.ts';
 import { defineEffect } from '../definition/effects.ts';
 import { choice, custom, flag, integer } from '../definition/kinds.ts';
@@ -87,8 +88,8 @@ function filterOf(
 }
 
 function readAi(value: string): 'off' | 'only' | 'shown' {
-  if (value === 'true' || value === '1' || value === '') return 'only';
+  const yes = yesOrNo(value);
+  if (yes !== undefined) return yes ? 'only' : 'off';
   if (value === 'include' || value === 'all') return 'shown';
-  if (value === 'false' || value === '0') return 'off';
   throw new InvalidValue('Expected true, 1, include, all, false or 0');
 }

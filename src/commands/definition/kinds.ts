@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../text/yes-or-no.ts';
 import { type Facets, InvalidValue, type Parameter, type Schema, type Typed } from './parameter.ts';
 
 /** A yes-or-no flag; false when not given. */
@@ -78,8 +79,9 @@ export function flagOrChoice<const C extends string>(
   const read = (value: string): C | undefined => {
     const found = choices.find((known) => known === value);
     if (found !== undefined) return found;
-    if (!/^(?:true|false|[01]|)$/.test(value)) throw new InvalidValue(`Expected one of ${choices.join(', ')}`);
-    return readBoolean(value) ? alone : undefined;
+    const yes = yesOrNo(value);
+    if (yes === undefined) throw new InvalidValue(`Expected one of ${choices.join(', ')}`);
+    return yes ? alone : undefined;
   };
   return { ...single({ ...rest, schema: { type: 'string', enum: choices } }, read, undefined), alone };
 }
@@ -186,7 +188,7 @@ function withDefault(schema: Schema, facets: { readonly default?: unknown }): Sc
 
 /** `true`, `1` and the empty text are true; `false` and `0` are false (decisions, section 4). */
 function readBoolean(value: string): boolean {
-  if (value === 'true' || value === '1' || value === '') return true;
-  if (value === 'false' || value === '0') return false;
-  throw new InvalidValue('Expected true, 1, false or 0');
+  const yes = yesOrNo(value);
+  if (yes === undefined) throw new InvalidValue('Expected true, 1, false or 0');
+  return yes;
 }

@@ -35,16 +35,18 @@ describe('a list of names with values', () => {
   });
 });
 
-describe('a flag that may say more', () => {
-  const meaning = (text: string) =>
-    interpret(
-      fill,
-      readQuery(fill, [
-        ['template', 't'],
-        ['frame', text],
-      ]),
-    ).frame;
+/** What `frame` means with a value from a query. */
+function meaning(value: string): unknown {
+  return interpret(
+    fill,
+    readQuery(fill, [
+      ['template', 't'],
+      ['frame', value],
+    ]),
+  ).frame;
+}
 
+describe('a flag that may say more', () => {
   it('is read from a query as a word or as yes and no', () => {
     assert.deepEqual(['thick', 'true', '1', '', 'false', '0'].map(meaning), [
       'thick',

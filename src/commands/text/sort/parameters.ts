@@ -111,16 +111,16 @@ function separator(facets: Facets): Parameter<Uint8Array | undefined> {
   return {
     ...parameter,
     interpret: (values) => {
-      if (new Set(values.map(({ text }) => text)).size > 1) throw new InvalidValue('Expected one field separator only');
+      if (new Set(values.map((one) => one.text)).size > 1) throw new InvalidValue('Expected one field separator only');
       return parameter.interpret(values);
     },
   };
 }
 
-function readSeparator(text: string): Uint8Array {
-  if (text === '\\0') return encodeText('\0');
-  if (Array.from(text).length !== 1) throw new InvalidValue("Expected one character, such as : or $'\\t' for a tab");
-  return encodeText(text);
+function readSeparator(typed: string): Uint8Array {
+  if (typed === '\\0') return encodeText('\0');
+  if (Array.from(typed).length !== 1) throw new InvalidValue("Expected one character, such as : or $'\\t' for a tab");
+  return encodeText(typed);
 }
 
 /** A refused flag that takes a value, so that its value is not taken for an argument. */
