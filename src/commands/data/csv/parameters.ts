@@ -1,3 +1,4 @@
+import { yesOrNo } from '../../../text/yes-or-no.ts';
 import { custom, flag, integer } from '../../definition/kinds.ts';
 import { type Arguments, InvalidValue } from '../../definition/parameter.ts';
 import { readAggregates } from './aggregate/read-aggregates.ts';
@@ -84,8 +85,7 @@ export type CsvArguments = Arguments<typeof csvParameters>;
 export type Distinct = boolean | readonly ColumnReference[];
 
 function readDistinct(value: string): Distinct {
-  if (value === 'true' || value === '1' || value === '') return true;
-  return value === 'false' || value === '0' ? false : readColumns(value);
+  return yesOrNo(value) ?? readColumns(value);
 }
 
 /** One character as UTF-8. */

@@ -1,8 +1,6 @@
 import { countByte } from '../../../text/count-byte.ts';
 import { decodeText } from '../../../text/utf8.ts';
-
-const NEWLINE = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
+import { CARRIAGE_RETURN, NEWLINE } from './table/dialect.ts';
 
 /** Characters of a line that are counted one by one; a column further on counts bytes. */
 const COUNTED = 1024 * 1024;
@@ -20,4 +18,9 @@ export function placeIn(bytes: Buffer, offset: number): string {
   const inLine = before.subarray(start);
   const column = inLine.length > COUNTED ? inLine.length : Array.from(decodeText(inLine)).length;
   return `line ${line}, column ${column + 1}`;
+}
+
+/** `at column N` for an offset in an argument, counted in characters from 1. */
+export function columnAt(text: string, offset: number): string {
+  return `at column ${Array.from(text.slice(0, offset)).length + 1}`;
 }

@@ -1,3 +1,5 @@
+import { roughRoot } from './rough-root.ts';
+
 /** The least limit of GNU diff. */
 const LEAST = 4096;
 
@@ -23,9 +25,7 @@ export class CostLimit {
 
   /** @param lines the lines of both texts that are searched */
   constructor(lines: number) {
-    let root = 1;
-    for (let rest = lines; rest > 0; rest >>= 2) root *= 2;
-    this.#patient = Math.max(LEAST, root);
+    this.#patient = Math.max(LEAST, roughRoot(lines));
     const affordable = Math.floor(HURRIED_STEPS / STEPS_PER_COST / lines);
     this.#hurried = Math.max(LEAST_HURRIED, Math.min(affordable, MOST_HURRIED));
   }

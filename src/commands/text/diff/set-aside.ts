@@ -1,4 +1,5 @@
 import type { ComparedLines } from './compared-lines.ts';
+import { roughRoot } from './rough-root.ts';
 
 /** The lines of a text that are left for the search of an edit script. */
 export interface SearchedLines {
@@ -59,8 +60,7 @@ function searchedLines(lines: ComparedLines, counts: Int32Array): SearchedLines 
 
 function markLines(classes: Int32Array, counts: Int32Array): Uint8Array {
   // 5 times the square root of a 64th of the lines, roughly.
-  let many = 5;
-  for (let rest = classes.length >> 8; rest > 0; rest >>= 2) many *= 2;
+  const many = 5 * roughRoot(classes.length >> 8);
   const marks = new Uint8Array(classes.length);
   for (let line = 0; line < classes.length; line++) {
     const matches = counts[classes[line] ?? 0] ?? 0;
@@ -100,9 +100,7 @@ function settleRun(marks: Uint8Array, from: number): number {
 
 /** Keeps stretches of doubtful lines that are long for the run: of two lines, in runs from 16 lines on more. */
 function keepLongStretches(marks: Uint8Array, from: number, to: number): void {
-  let long = 1;
-  for (let rest = (to - from) >> 4; rest > 0; rest >>= 2) long *= 2;
-  long++;
+  const long = roughRoot((to - from) >> 4) + 1;
   for (let line = from; line < to; line++) {
     const start = line;
     while (line < to && marks[line] === PERHAPS) line++;

@@ -24,6 +24,11 @@ export function readCharacterEscape(source: string, at: number): CharacterEscape
   return readNumberedEscape(source, at);
 }
 
+/** Reads an escape of {@link readCharacterEscape}; any other character after a backslash is itself. */
+export function readAnyEscape(source: string, at: number): CharacterEscape {
+  return readCharacterEscape(source, at) ?? { character: source[at] ?? '', end: at + 1 };
+}
+
 /** The escapes of {@link readCharacterEscape} with a number, and `\cX`, the control character of X. */
 export function readNumberedEscape(source: string, at: number): CharacterEscape | undefined {
   BYTE.lastIndex = at;

@@ -1,8 +1,7 @@
-import { isAscii } from 'node:buffer';
 import { decodeText } from '../../../text/utf8.ts';
 import { deleteLines, type LinesText } from './delete-lines.ts';
 import type { LineOutput } from './line-output.ts';
-import type { Command, Script } from './script.ts';
+import type { Command } from './script.ts';
 import { Substituter } from './substitute.ts';
 
 /**
@@ -15,13 +14,12 @@ const CHUNK = 16 * 1024;
 export type ChunkEdit = (lines: LinesText) => LinesText | undefined;
 
 /**
- * The edits of a script that does the same to every line, or nothing for another script: it holds only substitutions
- * for all lines and deletions of the lines that match a pattern, and none may find a line end that an earlier one has
- * put in.
+ * The edits of a script that does the same to every line and prints it, or nothing for another script: it holds only
+ * substitutions for all lines and deletions of the lines that match a pattern, and none may find a line end that an
+ * earlier one has put in.
  */
-export function planEdits({ commands, quiet }: Script, lineEnd: string): readonly ChunkEdit[] | undefined {
+export function planEdits(commands: readonly Command[], lineEnd: string): readonly ChunkEdit[] | undefined {
   const edits: ChunkEdit[] = [];
-  if (quiet) return undefined;
   for (const [index, command] of commands.entries()) {
     const edit = planSubstitution(command, lineEnd, index === commands.length - 1) ?? planDeletion(command, lineEnd);
     if (edit === undefined) return undefined;
@@ -39,16 +37,12 @@ export function editChunks(bytes: Buffer, delimiter: number, edits: readonly Chu
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(delimiter, Math.min(start + CHUNK, bytes.length - 1));
     const end = found < 0 ? bytes.length : found;
-    const original: LinesText = { text: textOf(bytes.subarray(start, end)), ended: found >= 0 };
+    const original: LinesText = { text: decodeText(bytes.subarray(start, end)), ended: found >= 0 };
     const edited = editLines(original, edits);
     if (edited === original) output.printRange(start, end, original.ended);
     else if (edited !== undefined) output.printText(edited.text, edited.ended);
     start = end + 1;
   }
-}
-
-function textOf(bytes: Buffer): string {
-  return isAscii(bytes) ? bytes.toString('latin1') : decodeText(bytes);
 }
 
 function editLines(original: LinesText, edits: readonly ChunkEdit[]): LinesText | undefined {

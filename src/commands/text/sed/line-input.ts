@@ -16,11 +16,10 @@ export class LineInput {
   start = 0;
   end = 0;
   #next = 0;
-  #block = '';
+  /** The text of the block where it is ASCII. */
+  #block: string | undefined;
   #blockStart = 0;
   #blockEnd = 0;
-  /** Whether the block was decoded: it is ASCII. */
-  #blockDecoded = false;
 
   constructor(bytes: Buffer, delimiter: number) {
     this.bytes = bytes;
@@ -45,15 +44,14 @@ export class LineInput {
   /** The text of the bytes from `start` up to `end`, the range of a line. */
   textOf(start: number, end: number): string {
     if (start < this.#blockStart || end > this.#blockEnd) this.#moveBlock(start, end);
-    if (this.#blockDecoded) return this.#block.slice(start - this.#blockStart, end - this.#blockStart);
-    return decodeText(this.bytes.subarray(start, end));
+    if (this.#block === undefined) return decodeText(this.bytes.subarray(start, end));
+    return this.#block.slice(start - this.#blockStart, end - this.#blockStart);
   }
 
   #moveBlock(start: number, end: number): void {
     this.#blockStart = start;
     this.#blockEnd = Math.min(Math.max(end, start + BLOCK), this.bytes.length);
     const block = this.bytes.subarray(start, this.#blockEnd);
-    this.#blockDecoded = isAscii(block);
-    this.#block = this.#blockDecoded ? block.toString('latin1') : '';
+    this.#block = isAscii(block) ? block.toString('latin1') : undefined;
   }
 }

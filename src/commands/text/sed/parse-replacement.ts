@@ -52,11 +52,5 @@ export function parseReplacement(source: string): readonly ReplacementNode[] {
     } else text.push(letter);
   }
   close(undefined);
-  return withoutIdle(nodes);
-}
-
-/** Parts that are empty matter only where they end a change of case. */
-function withoutIdle(nodes: readonly ReplacementNode[]): readonly ReplacementNode[] {
-  const plain = nodes.every(({ rest, first }) => rest === 'keep' && first === 'keep');
-  return plain ? nodes.filter(({ text, group }) => text !== '' || group !== undefined) : nodes;
+  return nodes;
 }

@@ -1,5 +1,5 @@
 import { rejoinBytes } from '../../../text/utf8.ts';
-import { readCharacterEscape } from './character-escape.ts';
+import { readAnyEscape } from './character-escape.ts';
 import type { ScriptReader } from './script-reader.ts';
 
 /**
@@ -30,9 +30,9 @@ function readText(reader: ScriptReader, slashed: boolean): string {
   let at = reader.at;
   for (let sign = source[at]; sign !== undefined && !endsText(sign, slashed); sign = source[at]) {
     if (sign === '\\') {
-      const escaped = readCharacterEscape(source, at + 1);
-      parts.push(escaped?.character ?? source[at + 1] ?? '');
-      at = escaped?.end ?? at + 2;
+      const { character, end } = readAnyEscape(source, at + 1);
+      parts.push(character);
+      at = end;
       continue;
     }
     at++;

@@ -1,5 +1,5 @@
 import { rejoinBytes } from '../../../text/utf8.ts';
-import { readCharacterEscape } from './character-escape.ts';
+import { readAnyEscape } from './character-escape.ts';
 import { readDelimited, takeDelimiter } from './read-delimited.ts';
 import type { ScriptReader } from './script-reader.ts';
 
@@ -33,9 +33,9 @@ function charactersOf(source: string): readonly string[] {
       parts.push(source[at++] ?? '');
       continue;
     }
-    const escaped = readCharacterEscape(source, at + 1);
-    parts.push(escaped?.character ?? source[at + 1] ?? '');
-    at = escaped?.end ?? at + 2;
+    const { character, end } = readAnyEscape(source, at + 1);
+    parts.push(character);
+    at = end;
   }
   return Array.from(rejoinBytes(parts.join('')));
 }

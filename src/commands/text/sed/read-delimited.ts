@@ -1,10 +1,10 @@
-import { bracketEnd } from '../../../regexp/bracket-end.ts';
+import { type BracketRules, bracketEnd } from '../../../regexp/bracket-end.ts';
 import type { ScriptReader } from './script-reader.ts';
 
 /** How the text between two delimiters is read. */
 export interface DelimitedOptions {
   /** The text is a pattern, in which a bracket expression may hold the delimiter. */
-  readonly pattern?: { readonly escapes: boolean };
+  readonly pattern?: BracketRules;
   /** What the text is, for errors. */
   readonly what: string;
 }
@@ -19,7 +19,7 @@ export function readDelimited(reader: ScriptReader, delimiter: string, options: 
   const { source } = reader;
   const { pattern, what } = options;
   const parts: string[] = [];
-  let brackets = pattern !== undefined;
+  let brackets = pattern;
   let copied = reader.at;
   let at = reader.at;
   while (at < source.length && source[at] !== delimiter && source[at] !== '\n') {
@@ -29,10 +29,10 @@ export function readDelimited(reader: ScriptReader, delimiter: string, options: 
         copied = at + 1;
       }
       at += 2;
-    } else if (brackets && source[at] === '[') {
-      const end = bracketEnd(source, at, { escapes: pattern?.escapes ?? false });
+    } else if (brackets !== undefined && source[at] === '[') {
+      const end = bracketEnd(source, at, brackets);
       // Nothing closes this one, nor any behind it; the pattern's own reader will say so.
-      brackets = end !== undefined;
+      if (end === undefined) brackets = undefined;
       at = end ?? at + 1;
     } else at++;
   }

@@ -24,12 +24,13 @@ export class Replacement {
   readonly #groups: number;
 
   constructor(nodes: readonly ReplacementNode[]) {
-    this.#nodes = nodes;
+    const plain = nodes.every(({ rest, first }) => rest === 'keep' && first === 'keep');
+    // Parts that are empty matter only where they end a change of case.
+    this.#nodes = plain ? nodes.filter(({ text, group }) => text !== '' || group !== undefined) : nodes;
     this.highestGroup = nodes.reduce((highest, { group = 0 }) => Math.max(highest, group), 0);
     this.#textLength = nodes.reduce((sum, { text }) => sum + text.length, 0);
     this.#wholes = nodes.filter(({ group }) => group === 0).length;
     this.#groups = nodes.filter(({ group = 0 }) => group > 0).length;
-    const plain = nodes.every(({ rest, first }) => rest === 'keep' && first === 'keep');
     this.template = plain ? nodes.map(templateOf).join('') : undefined;
   }
 

@@ -34,7 +34,7 @@ export function runScript(script: Script, bytes: Buffer, options: RunOptions): R
   const quiet = options.quiet || script.quiet;
   const machine = new Machine(input, output, { quiet, listWidth, ascii });
   try {
-    const edits = quiet ? undefined : planEdits(script, machine.delimiter);
+    const edits = quiet ? undefined : planEdits(script.commands, machine.delimiter);
     if (edits === undefined) runCycles(machine, makeSteps(script.commands));
     else editChunks(bytes, delimiter, edits, output);
   } catch (error) {

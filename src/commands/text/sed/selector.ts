@@ -55,7 +55,7 @@ class RangeSelector implements Selector {
   /** The line at which the range ends, where it is known. */
   #end = 0;
   /** It began at a line number, and will not do so again. */
-  #isOver = false;
+  #isOver: boolean;
 
   constructor(first: Address, last: RangeEnd) {
     this.#first = first;

@@ -11,13 +11,6 @@ export interface Accumulator {
   write(writer: RowWriter, group: number): void;
 }
 
-/** A longer array with the same beginning. */
-export function enlarged(array: Float64Array<ArrayBuffer>, length: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(length);
-  larger.set(array);
-  return larger;
-}
-
 /** Writes a number in the shortest form that reads back as the same number; NaN is nothing. */
 export function writeNumber(writer: RowWriter, value: number): void {
   if (!Number.isNaN(value)) writer.writeText(`${value}`);

@@ -21,6 +21,6 @@ export function cellNumber(row: RowReader, cell: number, purpose: string): numbe
 export function noNumber(row: RowReader, cell: number, purpose: string) {
   return csvError(
     'INVALID_INPUT',
-    `Cannot read "${clip(row.text(cell).toWellFormed())}" for ${purpose} at ${row.placeOf(cell)}: Expected a number or nothing; --filter can leave the row out`,
+    `Cannot read "${clip(row.text(cell))}" for ${purpose} at ${row.placeOf(cell)}: Expected a number or nothing; --filter can leave the row out`,
   );
 }

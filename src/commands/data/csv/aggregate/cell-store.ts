@@ -1,3 +1,4 @@
+import { enlarged } from '../table/enlarged.ts';
 import { DOUBLED, type RowReader, undoubled } from '../table/row-reader.ts';
 import type { RowWriter } from '../table/row-writer.ts';
 
@@ -10,15 +11,9 @@ export class CellStore {
 
   /** Makes room for so many groups. */
   grow(groups: number): void {
-    const starts = new Uint32Array(groups);
-    starts.set(this.#starts);
-    this.#starts = starts;
-    const ends = new Uint32Array(groups);
-    ends.set(this.#ends);
-    this.#ends = ends;
-    const kinds = new Uint8Array(groups);
-    kinds.set(this.#kinds);
-    this.#kinds = kinds;
+    this.#starts = enlarged(this.#starts, new Uint32Array(groups));
+    this.#ends = enlarged(this.#ends, new Uint32Array(groups));
+    this.#kinds = enlarged(this.#kinds, new Uint8Array(groups));
   }
 
   has(group: number): boolean {

@@ -1,7 +1,8 @@
+import { enlarged } from '../table/enlarged.ts';
 import { KeyIndex } from '../table/key-index.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import type { RowWriter } from '../table/row-writer.ts';
-import { type Accumulator, enlarged, writeNumber } from './accumulator.ts';
+import { type Accumulator, writeNumber } from './accumulator.ts';
 
 /** `count()`, `count(column)` and `distinct(column)`: how many rows, filled cells or different filled cells. */
 export class Counts implements Accumulator {
@@ -19,7 +20,7 @@ export class Counts implements Accumulator {
   }
 
   grow(groups: number): void {
-    this.#counts = enlarged(this.#counts, groups);
+    this.#counts = enlarged(this.#counts, new Float64Array(groups));
   }
 
   add(row: RowReader, group: number): void {

@@ -1,6 +1,6 @@
 import { decimalText, plainDecimal } from '../numbers/decimal-text.ts';
 import { parseNumber } from '../numbers/parse-number.ts';
-import { enlarged } from './accumulator.ts';
+import { enlarged } from '../table/enlarged.ts';
 
 const MINUS = 0x2d;
 const POINT = 0x2e;
@@ -24,10 +24,8 @@ export class DecimalSums {
 
   /** Makes room for so many sums. */
   grow(count: number): void {
-    this.#sums = enlarged(this.#sums, count);
-    const scales = new Uint16Array(count);
-    scales.set(this.#scales);
-    this.#scales = scales;
+    this.#sums = enlarged(this.#sums, new Float64Array(count));
+    this.#scales = enlarged(this.#scales, new Uint16Array(count));
   }
 
   /**

@@ -1,6 +1,7 @@
+import { enlarged } from '../table/enlarged.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import type { RowWriter } from '../table/row-writer.ts';
-import { type Accumulator, enlarged, writeNumber } from './accumulator.ts';
+import { type Accumulator, writeNumber } from './accumulator.ts';
 import { cellNumber } from './cell-numbers.ts';
 
 /**
@@ -21,9 +22,9 @@ export class Deviations implements Accumulator {
   }
 
   grow(groups: number): void {
-    this.#counts = enlarged(this.#counts, groups);
-    this.#means = enlarged(this.#means, groups);
-    this.#squares = enlarged(this.#squares, groups);
+    this.#counts = enlarged(this.#counts, new Float64Array(groups));
+    this.#means = enlarged(this.#means, new Float64Array(groups));
+    this.#squares = enlarged(this.#squares, new Float64Array(groups));
   }
 
   add(row: RowReader, group: number): void {

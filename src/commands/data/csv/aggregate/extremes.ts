@@ -2,10 +2,11 @@ import type { ColumnType } from '../lists/read-types.ts';
 import { compareNumbers } from '../numbers/compare-numbers.ts';
 import { parseNumber } from '../numbers/parse-number.ts';
 import { compareBytes } from '../table/compare-bytes.ts';
+import { enlarged } from '../table/enlarged.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import type { RowWriter } from '../table/row-writer.ts';
 import { notOfType } from '../table/typed-cell.ts';
-import { type Accumulator, enlarged } from './accumulator.ts';
+import type { Accumulator } from './accumulator.ts';
 import { CellStore } from './cell-store.ts';
 
 /**
@@ -32,7 +33,7 @@ export class Extremes implements Accumulator {
   }
 
   grow(groups: number): void {
-    this.#best = enlarged(this.#best, groups);
+    this.#best = enlarged(this.#best, new Float64Array(groups));
     this.#numbers.grow(groups);
     this.#texts.grow(groups);
   }

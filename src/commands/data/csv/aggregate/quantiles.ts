@@ -1,6 +1,7 @@
+import { enlarged } from '../table/enlarged.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import type { RowWriter } from '../table/row-writer.ts';
-import { type Accumulator, enlarged, writeNumber } from './accumulator.ts';
+import { type Accumulator, writeNumber } from './accumulator.ts';
 import { cellNumber } from './cell-numbers.ts';
 
 /**
@@ -34,10 +35,8 @@ export class Quantiles implements Accumulator {
     const value = cellNumber(row, this.#cell, this.#purpose);
     if (Number.isNaN(value)) return;
     if (this.#count === this.#values.length) {
-      this.#values = enlarged(this.#values, this.#count * 2);
-      const groups = new Uint32Array(this.#count * 2);
-      groups.set(this.#groups);
-      this.#groups = groups;
+      this.#values = enlarged(this.#values, new Float64Array(this.#count * 2));
+      this.#groups = enlarged(this.#groups, new Uint32Array(this.#count * 2));
     }
     this.#values[this.#count] = value;
     this.#groups[this.#count++] = group;

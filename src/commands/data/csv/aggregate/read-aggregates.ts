@@ -1,6 +1,7 @@
 import { nearest } from '../../../../text/nearest.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import type { ColumnReference } from '../lists/column-reference.ts';
+import { columnAt } from '../place-in.ts';
 
 const FUNCTIONS = ['count', 'sum', 'avg', 'min', 'max', 'median', 'stddev', 'first', 'last', 'distinct'] as const;
 
@@ -43,8 +44,7 @@ export function readAggregates(text: string): readonly Aggregate[] {
     const start = AGGREGATE.lastIndex;
     const match = AGGREGATE.exec(text);
     if (match === null) {
-      const place = Array.from(text.slice(0, start)).length + 1;
-      throw new InvalidValue(`Expected FUNCTION(COLUMN), such as sum(size), at column ${place}`);
+      throw new InvalidValue(`Expected FUNCTION(COLUMN), such as sum(size), ${columnAt(text, start)}`);
     }
     aggregates.push(aggregateOf(match));
     separator = match[8] ?? '';

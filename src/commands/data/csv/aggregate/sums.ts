@@ -1,6 +1,7 @@
+import { enlarged } from '../table/enlarged.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import type { RowWriter } from '../table/row-writer.ts';
-import { type Accumulator, enlarged, writeNumber } from './accumulator.ts';
+import { type Accumulator, writeNumber } from './accumulator.ts';
 import { noNumber } from './cell-numbers.ts';
 import { DecimalSums } from './decimal-sums.ts';
 
@@ -20,7 +21,7 @@ export class Sums implements Accumulator {
   }
 
   grow(groups: number): void {
-    this.#counts = enlarged(this.#counts, groups);
+    this.#counts = enlarged(this.#counts, new Float64Array(groups));
     this.#sums.grow(groups);
   }
 

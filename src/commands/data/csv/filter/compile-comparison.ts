@@ -58,8 +58,7 @@ export function compileComparison(
 function sideOf(operand: Operand, context: Context): Side {
   const { columns, used, isExact, advice } = context;
   if (operand.kind !== 'column') {
-    const source = asBuffer(encodeText(operand.text));
-    const opened = { source, from: 0, to: source.length };
+    const opened = constant(operand.text);
     const isText = operand.kind === 'text' && isExact;
     return { open: () => opened, isText };
   }
@@ -99,7 +98,7 @@ const TRUE = constant('true');
 const FALSE = constant('false');
 
 function constant(text: string): Opened {
-  const source = Buffer.from(text);
+  const source = asBuffer(encodeText(text));
   return { source, from: 0, to: source.length };
 }
 

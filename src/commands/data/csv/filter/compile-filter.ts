@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import type { Columns } from '../table/columns.ts';
 import { compileComparison } from './compile-comparison.ts';
 import { compilePatternTest } from './compile-pattern-test.ts';
@@ -21,6 +22,7 @@ export interface Filter {
  */
 export function compileFilter(condition: Condition, columns: Columns, bytes: Buffer): Filter {
   const used = new Set<number>();
+  let isPlainText: boolean | undefined;
   return { keeps: compile(condition), columns: [...used] };
 
   function compile(one: Condition): RowTest {
@@ -28,7 +30,8 @@ export function compileFilter(condition: Condition, columns: Columns, bytes: Buf
       case 'comparison':
         return compileComparison(one, columns, used);
       case 'pattern':
-        return compilePatternTest(one.source, columnOf(one.operand, columns, used), bytes);
+        isPlainText ??= isAscii(bytes);
+        return compilePatternTest(one.source, columnOf(one.operand, columns, used), isPlainText);
       case 'test':
         return compileTest(one.test, columnOf(one.operand, columns, used), one.text);
       case 'not': {

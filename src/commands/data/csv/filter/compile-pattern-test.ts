@@ -1,4 +1,3 @@
-import { isAscii } from 'node:buffer';
 import { compilePattern } from '../../../../regexp/compile-pattern.ts';
 import { patternFailure } from '../../../definition/pattern-failure.ts';
 import type { RowReader } from '../table/row-reader.ts';
@@ -7,11 +6,11 @@ import type { RowTest } from './row-test.ts';
 /**
  * The test whether a pattern fits anywhere in a cell.
  *
+ * @param isPlainText whether the input is all ASCII
  * @throws {CommandError} `INVALID_PATTERN`
  */
-export function compilePatternTest(source: string, cell: number, bytes: Buffer): RowTest {
+export function compilePatternTest(source: string, cell: number, isPlainText: boolean): RowTest {
   const pattern = readPattern(source);
-  const isPlainText = isAscii(bytes);
   return (row) => {
     const text = isPlainText ? latin1Text(row, cell) : row.text(cell);
     const expression = pattern.for(text, isPlainText ? { reach: 'ascii' } : {});

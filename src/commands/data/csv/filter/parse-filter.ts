@@ -1,7 +1,8 @@
 import { nearest } from '../../../../text/nearest.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
+import { columnAt } from '../place-in.ts';
 import type { ColumnOperand, Condition, Operand, Relation, TestName } from './condition.ts';
-import { columnAt, type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** The length of a filter, which is read where all requests are served. */
 const MOST_CHARACTERS = 65_536;

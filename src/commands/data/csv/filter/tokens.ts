@@ -1,4 +1,5 @@
 import { InvalidValue } from '../../../definition/parameter.ts';
+import { columnAt } from '../place-in.ts';
 
 /** A word, a text in quotes, a sign, or the end. */
 export interface Token {
@@ -36,11 +37,6 @@ export function tokensOf(filter: string): readonly Token[] {
   }
   tokens.push({ kind: 'end', text: '', start: end });
   return tokens;
-}
-
-/** `at column N`, counted in characters from 1. */
-export function columnAt(filter: string, offset: number): string {
-  return `at column ${Array.from(filter.slice(0, offset)).length + 1}`;
 }
 
 function unreadable(filter: string, at: number): InvalidValue {

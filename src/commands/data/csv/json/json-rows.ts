@@ -1,4 +1,5 @@
 import { decodeText, encodeText } from '../../../../text/utf8.ts';
+import { enlarged } from '../table/enlarged.ts';
 import { compactJson } from './compact-json.ts';
 import { JsonScanner } from './json-scanner.ts';
 
@@ -74,13 +75,15 @@ export class JsonRows {
   }
 
   #startRow(): void {
-    if (this.count === this.#firsts.length) this.#firsts = enlarged(this.#firsts);
+    if (this.count === this.#firsts.length) this.#firsts = enlarged(this.#firsts, new Uint32Array(2 * this.count));
     this.#firsts[this.count++] = this.#memberCount;
   }
 
   #addMember(key: number, from: number, to: number): void {
     const place = 3 * this.#memberCount++;
-    if (place + 3 > this.#members.length) this.#members = enlarged(this.#members);
+    if (place + 3 > this.#members.length) {
+      this.#members = enlarged(this.#members, new Uint32Array(2 * this.#members.length));
+    }
     this.#members[place] = key;
     this.#members[place + 1] = from;
     this.#members[place + 2] = to;
@@ -108,9 +111,3 @@ function stringContent(bytes: Buffer, from: number, to: number): Uint8Array {
 
 /** Escapes that follow one another, so that the halves of a pair stay together. */
 const ESCAPE_RUN = /(?:\\(?:u[0-9a-fA-F]{4}|.))+/g;
-
-function enlarged(array: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
-}

@@ -51,11 +51,6 @@ export class JsonScanner {
     return isNext;
   }
 
-  /** @throws {CommandError} `INVALID_INPUT` when another sign comes next */
-  expect(sign: string): void {
-    if (!this.take(sign)) throw this.unexpected(`Expected ${sign}`);
-  }
-
   /** Goes behind a value of any kind, without recursion. */
   skipValue(): void {
     /** For each level that is open, whether it is an object. */
@@ -82,7 +77,7 @@ export class JsonScanner {
     const from = this.at;
     this.#skipString();
     const to = this.at;
-    this.expect(':');
+    if (!this.take(':')) throw this.unexpected('Expected :');
     return [from, to];
   }
 

@@ -6,6 +6,7 @@ import { parseNumber } from '../numbers/parse-number.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import { isTrue, notOfType } from '../table/typed-cell.ts';
 import type { Sink } from './sink.ts';
+import { writeAscii } from './write-ascii.ts';
 import { writeJsonString } from './write-json-string.ts';
 
 /** How JSON is laid out: one array on one line, the same with indentation, or an object a line. */
@@ -107,18 +108,14 @@ export class JsonSink implements Sink {
     const { brace, member, colon } = this.#layout;
     const encoded = asBuffer(encodeText(name));
     const out = new ByteWriter(encoded.length + 16);
-    const before = isFirst ? brace : member;
-    out.reserve(before.length);
-    out.length += out.bytes.write(before, out.length, 'latin1');
+    writeAscii(out, isFirst ? brace : member);
     writeJsonString(out, encoded, 0, encoded.length);
-    out.reserve(colon.length);
-    out.length += out.bytes.write(colon, out.length, 'latin1');
+    writeAscii(out, colon);
     return asBuffer(out.written());
   }
 
   #text(text: string): void {
-    this.#out.reserve(text.length);
-    this.#out.length += this.#out.bytes.write(text, this.#out.length, 'latin1');
+    writeAscii(this.#out, text);
   }
 }
 

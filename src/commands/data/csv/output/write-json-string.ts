@@ -1,4 +1,5 @@
 import type { ByteWriter } from '../../../../text/byte-writer.ts';
+import { writeAscii } from './write-ascii.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -10,8 +11,6 @@ const ESCAPES: readonly (string | undefined)[] = Array.from({ length: 0x80 }, (_
     : undefined,
 );
 
-const LONGEST_ESCAPE = 6;
-
 /** Writes UTF-8 as a JSON string, with its quotes. */
 export function writeJsonString(out: ByteWriter, source: Buffer, from: number, to: number): void {
   let clean = from;
@@ -20,8 +19,7 @@ export function writeJsonString(out: ByteWriter, source: Buffer, from: number, t
     const byte = source[at] ?? 0;
     if (byte >= 0x20 && byte !== QUOTE && byte !== BACKSLASH) continue;
     out.copy(source, clean, at);
-    out.reserve(LONGEST_ESCAPE);
-    out.length += out.bytes.write(ESCAPES[byte] ?? '', out.length, 'latin1');
+    writeAscii(out, ESCAPES[byte] ?? '');
     clean = at + 1;
   }
   out.copy(source, clean, to);

@@ -1,4 +1,5 @@
 import { ByteWriter } from '../../../../text/byte-writer.ts';
+import { enlarged } from './enlarged.ts';
 import type { RowReader } from './row-reader.ts';
 
 const FIRST_SLOTS = 1024;
@@ -106,11 +107,8 @@ export class KeyIndex {
 
   #grow(): void {
     const size = this.#starts.length * 2;
-    const starts = new Uint32Array(size);
-    starts.set(this.#starts);
-    this.#starts = starts;
-    const hashes = new Int32Array(size);
-    hashes.set(this.#hashes);
+    this.#starts = enlarged(this.#starts, new Uint32Array(size));
+    const hashes = enlarged(this.#hashes, new Int32Array(size));
     this.#hashes = hashes;
     this.#slots = new Int32Array(2 * size);
     for (let number = 0; number < this.count - 1; number++) this.#place(number, hashes[number] ?? 0);

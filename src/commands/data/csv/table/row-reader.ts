@@ -2,6 +2,7 @@ import { decodeText } from '../../../../text/utf8.ts';
 import { csvError } from '../csv-error.ts';
 import { placeIn } from '../place-in.ts';
 import { CARRIAGE_RETURN, type Dialect, NEWLINE, QUOTE } from './dialect.ts';
+import { enlarged } from './enlarged.ts';
 
 /** The most cells that a row may have. */
 const MOST_CELLS = 2 ** 20;
@@ -218,12 +219,10 @@ export class RowReader {
         `Cannot read the row at ${placeIn(this.bytes, this.rowStart)}: It has more than ${MOST_CELLS} cells`,
       );
     }
-    this.starts = new Uint32Array(starts.length * 2);
-    this.starts.set(starts);
-    this.ends = new Uint32Array(starts.length * 2);
-    this.ends.set(ends);
-    this.kinds = new Uint8Array(starts.length * 2);
-    this.kinds.set(kinds);
+    const length = starts.length * 2;
+    this.starts = enlarged(starts, new Uint32Array(length));
+    this.ends = enlarged(ends, new Uint32Array(length));
+    this.kinds = enlarged(kinds, new Uint8Array(length));
   }
 }
 

@@ -8,7 +8,7 @@ import { LOOSE, PLAIN, QUOTED, type RowReader } from './row-reader.ts';
  * a newline.
  */
 export class RowWriter {
-  readonly out: ByteWriter;
+  readonly #out: ByteWriter;
   readonly #delimiter: Buffer;
   /** Rows of the input that stand beside each other and are to be copied as they are. */
   #copied: Buffer = Buffer.alloc(0);
@@ -18,13 +18,13 @@ export class RowWriter {
   /** @param capacity bytes that fit before the memory must grow */
   constructor(delimiter: Buffer, capacity: number) {
     this.#delimiter = delimiter;
-    this.out = new ByteWriter(capacity);
+    this.#out = new ByteWriter(capacity);
   }
 
   /** Writes the whole current row of a reader. */
   writeRow(row: RowReader): void {
     if (!row.isPlain) {
-      this.writeCells(row, ALL_CELLS);
+      this.writeCells(row, [{ first: 0, last: row.count - 1 }]);
       return;
     }
     const { bytes, rowStart, rowEnd, nextStart } = row;
@@ -37,26 +37,25 @@ export class RowWriter {
     if (nextStart === rowEnd + 1 && bytes[rowEnd] === NEWLINE) return;
     this.#copyTo = rowEnd;
     this.#flush();
-    this.out.writeByte(NEWLINE);
+    this.#out.writeByte(NEWLINE);
     this.#copyFrom = this.#copyTo = -1;
   }
 
   /** Writes cells of the current row of a reader; cells that the row does not have are empty. */
   writeCells(row: RowReader, spans: readonly Span[]): void {
     this.#flush();
-    const { out } = this;
+    const out = this.#out;
     let isFirst = true;
     for (const { first, last } of spans) {
-      const end = Math.min(last, spans === ALL_CELLS ? row.count - 1 : last);
-      if (row.isPlain && end < row.count) {
+      if (row.isPlain && last < row.count) {
         if (!isFirst) this.writeDelimiter();
-        out.copy(row.bytes, row.starts[first] ?? 0, row.ends[end] ?? 0);
+        out.copy(row.bytes, row.starts[first] ?? 0, row.ends[last] ?? 0);
         isFirst = false;
         continue;
       }
-      for (let cell = first; cell <= end; cell++) {
+      for (let cell = first; cell <= last; cell++) {
         if (!isFirst) this.writeDelimiter();
-        this.writeCell(row, cell);
+        this.#writeCell(row, cell);
         isFirst = false;
       }
     }
@@ -69,26 +68,20 @@ export class RowWriter {
       if (index > 0) this.writeDelimiter();
       this.writeText(text);
     });
-    this.out.writeByte(NEWLINE);
-  }
-
-  /** Writes one cell of a row, without a delimiter. */
-  writeCell(row: RowReader, cell: number): void {
-    if (cell >= row.count) return;
-    this.writeRange(row.bytes, row.starts[cell] ?? 0, row.ends[cell] ?? 0, row.kinds[cell] ?? PLAIN);
+    this.#out.writeByte(NEWLINE);
   }
 
   /** Writes a cell that stands in the input, given by its content and its kind. */
   writeRange(bytes: Buffer, from: number, to: number, kind: number): void {
-    if (kind === PLAIN) this.out.copy(bytes, from, to);
+    if (kind === PLAIN) this.#out.copy(bytes, from, to);
     else if (kind === LOOSE) this.writeContent(bytes, from, to);
-    else if (kind === QUOTED && !this.#needsQuotes(bytes, from, to)) this.out.copy(bytes, from, to);
-    else this.out.copy(bytes, from - 1, to + 1);
+    else if (kind === QUOTED && !this.#needsQuotes(bytes, from, to)) this.#out.copy(bytes, from, to);
+    else this.#out.copy(bytes, from - 1, to + 1);
   }
 
   /** Writes a text as a cell. */
   writeText(text: string): void {
-    const { out } = this;
+    const out = this.#out;
     const start = out.length;
     out.reserve(text.length);
     let at = 0;
@@ -106,10 +99,10 @@ export class RowWriter {
   /** Writes the content of a cell, with quotes where it needs them. */
   writeContent(bytes: Buffer, from: number, to: number): void {
     if (!this.#needsQuotes(bytes, from, to)) {
-      this.out.copy(bytes, from, to);
+      this.#out.copy(bytes, from, to);
       return;
     }
-    const { out } = this;
+    const out = this.#out;
     out.reserve(2 * (to - from) + 2);
     out.bytes[out.length++] = QUOTE;
     for (let at = from; at < to; at++) {
@@ -122,22 +115,27 @@ export class RowWriter {
 
   writeDelimiter(): void {
     const delimiter = this.#delimiter;
-    if (delimiter.length === 1) this.out.writeByte(delimiter[0] ?? 0);
-    else this.out.copy(delimiter, 0, delimiter.length);
+    if (delimiter.length === 1) this.#out.writeByte(delimiter[0] ?? 0);
+    else this.#out.copy(delimiter, 0, delimiter.length);
   }
 
   endRow(): void {
-    this.out.writeByte(NEWLINE);
+    this.#out.writeByte(NEWLINE);
   }
 
   /** All that was written. */
   written(): Uint8Array {
     this.#flush();
-    return this.out.written();
+    return this.#out.written();
+  }
+
+  #writeCell(row: RowReader, cell: number): void {
+    if (cell >= row.count) return;
+    this.writeRange(row.bytes, row.starts[cell] ?? 0, row.ends[cell] ?? 0, row.kinds[cell] ?? PLAIN);
   }
 
   #flush(): void {
-    if (this.#copyTo > this.#copyFrom) this.out.copy(this.#copied, this.#copyFrom, this.#copyTo);
+    if (this.#copyTo > this.#copyFrom) this.#out.copy(this.#copied, this.#copyFrom, this.#copyTo);
     this.#copyFrom = this.#copyTo = -1;
   }
 
@@ -158,9 +156,6 @@ export interface Span {
   readonly first: number;
   readonly last: number;
 }
-
-/** Every cell that a row has. */
-const ALL_CELLS: readonly Span[] = [{ first: 0, last: Number.POSITIVE_INFINITY }];
 
 /** Cells in the order given, with neighbours joined so that they can be copied together. */
 export function spansOf(cells: readonly number[]): readonly Span[] {

@@ -18,6 +18,6 @@ export function notOfType(row: RowReader, cell: number, type: ColumnType) {
   const expected = type === 'int' ? 'Expected a whole number; the type float takes fractions' : 'Expected a number';
   return csvError(
     'INVALID_INPUT',
-    `Cannot read "${clip(row.text(cell).toWellFormed())}" as ${type} at ${row.placeOf(cell)}: ${expected}`,
+    `Cannot read "${clip(row.text(cell))}" as ${type} at ${row.placeOf(cell)}: ${expected}`,
   );
 }
