@@ -23,7 +23,9 @@ export function startPenstock(): Promise<Started> {
     PENSTOCK_API_KEY: BENCH_KEY,
     PENSTOCK_LOG_LEVEL: 'error',
   };
-  return start('../src/main.ts', environment, /listens on (\S+)/, () => rmSync(data, { recursive: true, force: true }));
+  return start('../src/main.mjs', environment, /listens on (\S+)/, () =>
+    rmSync(data, { recursive: true, force: true }),
+  );
 }
 
 /** Starts one of the servers to compare with; it prints its port. */

@@ -13,7 +13,7 @@ export interface Checkpoints {
  * @param failed receives the error that ended the thread; the log then grows until SQLite itself makes a checkpoint
  */
 export function startCheckpoints(folder: string, failed: (error: unknown) => void): Checkpoints {
-  const worker = new Worker(new URL('checkpoint-thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('checkpoint-thread.mjs', import.meta.url), {
     workerData: { path: join(folder, 'penstock.db') },
   });
   worker.on('error', failed);

@@ -17,13 +17,13 @@ export interface ChildService {
 }
 
 /**
- * Starts `src/main.ts` as a person would, with nothing of the tests' own environment but the path.
+ * Starts `src/main.mjs` as a person would, with nothing of the tests' own environment but the path.
  *
  * @param environment the variables of the service
  * @param flags further flags of Node
  */
 export function startChild(environment: Readonly<Record<string, string>>, flags: readonly string[] = []): ChildService {
-  const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'src/main.mjs'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,7 @@ import type { Limits } from '../../limits.ts';
 const ENTRY = fileURLToPath(new URL('worker-main.ts', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 const LIBRARIES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+const STRIP_ONCE = fileURLToPath(new URL('../../strip-once.mjs', import.meta.url));
 const MANIFEST = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
 /** The user `nobody` of Debian and most others; workers run as it where the service runs as root. */
@@ -35,6 +36,7 @@ export function spawnWorker(limits: Limits, shared: number, unprivileged: boolea
     `--allow-fs-read=${MANIFEST}`,
     `--max-old-space-size=${limits.workerHeapMiB}`,
     '--enable-experimental-regexp-engine-on-excessive-backtracks',
+    `--import=${STRIP_ONCE}`,
     ENTRY,
   ];
   const [program = '', ...args] = [...diesWithService(), ...boundsData(limits), ...node];

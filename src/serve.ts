@@ -1,11 +1,7 @@
-/** Starts the service: reads the configuration, opens the parts, listens; stops everything in reverse on a signal. */
-import './supported-node.mjs';
-import { restartWithAllocator } from './allocator.ts';
+/** Runs the service: reads the configuration, opens the parts, listens; stops everything in reverse on a signal. */
 import { readConfiguration } from './configuration.ts';
 import { StartError } from './database/start-error.ts';
 import { openPenstock } from './penstock.ts';
-
-restartWithAllocator();
 
 try {
   const penstock = await openPenstock(readConfiguration(process.env));
