@@ -27,6 +27,16 @@ describe('grep', () => {
     assert.equal(await output(['b'], 'a\nb'), 'b\n');
   });
 
+  it('with -P refuses what only the expressions of Perl have', async () => {
+    assert.equal(await output(['-oP', '(?<=y )p\\w+'], FRUIT), 'pie\n');
+    assert.equal(await output(['-P', '\\\\K'], 'a\\K\n'), 'a\\K\n');
+    assert.equal(await output(['\\K'], 'K\n'), 'K\n');
+    await assert.rejects(output(['-oP', 'é\\Kx'], FRUIT), {
+      code: 'INVALID_PATTERN',
+      message: 'grep: Cannot read pattern "é\\Kx" at column 2: \\K is of Perl, and expressions are JavaScript\'s here',
+    });
+  });
+
   it('has the query names of its endpoint', async () => {
     const answers: Record<string, string> = {
       'match=apple': 'apple\napple tart\n',

@@ -83,7 +83,10 @@ export const grepParameters = {
     short: 'G',
   }),
   'extended-regexp': flag({ text: 'Accepted and without effect: expressions are extended anyway.', short: 'E' }),
-  'perl-regexp': flag({ text: 'Accepted and without effect: expressions are those of JavaScript.', short: 'P' }),
+  'perl-regexp': flag({
+    text: 'Accepted, though expressions stay those of JavaScript: what only Perl has, such as \\K, is refused.',
+    short: 'P',
+  }),
   'null-data': flag({ text: 'Lines end with a NUL byte instead of a newline.', short: 'z' }),
   'no-messages': flag({ text: 'Accepted and without effect: there are no files that could be missing.', short: 's' }),
   binary: flag({ text: 'Accepted and without effect: bytes are never changed.', short: 'U' }),

@@ -14,6 +14,7 @@ import { MatchingLines } from './matching-lines.ts';
 import { OtherLines } from './other-lines.ts';
 import type { grepParameters } from './parameters.ts';
 import { type PrintOptions, printLines } from './print-lines.ts';
+import { refusePerl } from './refuse-perl.ts';
 
 type GrepArguments = Arguments<typeof grepParameters>;
 
@@ -61,6 +62,7 @@ function compile(args: GrepArguments, delimiter: number): Search {
   const ignoreCase = Math.max(args.ignore, args.y) > args['no-ignore-case'];
   const syntax: PatternSyntax = fixed ? 'fixed' : basic ? 'basic' : 'extended';
   const whole = args.line ? 'line' : args.word ? 'word' : 'part';
+  if (args['perl-regexp'] && syntax === 'extended') args.match.forEach(refusePerl);
   return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter });
 }
 

@@ -1,3 +1,4 @@
+import { clip } from '../../../text/clip.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { type PatternRules, parseSelection } from './parse-address.ts';
 import { parseSubstitution } from './parse-substitution.ts';
@@ -149,7 +150,7 @@ class ScriptParser {
   #label(at: number): void {
     const label = this.#takeLabel();
     if (label === '') throw this.#reader.error(this.#reader.at, 'Expected a label behind the colon');
-    if (this.#labels.has(label)) throw this.#reader.error(at, `The label ${label} is given twice`);
+    if (this.#labels.has(label)) throw this.#reader.error(at, `The label ${clip(label)} is given twice`);
     this.#labels.set(label, this.#commands.length);
   }
 
@@ -165,7 +166,7 @@ class ScriptParser {
 
   #resolve({ command, letter, label, start }: Branch): void {
     const target = label === '' ? this.#commands.length : this.#labels.get(label);
-    if (target === undefined) throw this.#reader.error(start, `There is no label ${label}`);
+    if (target === undefined) throw this.#reader.error(start, `There is no label ${clip(label)}`);
     command.action = { kind: 'branch', letter, target };
   }
 }

@@ -77,8 +77,10 @@ describe('awk errors', () => {
   }
 
   test('a regular expression that cannot be read is refused, written out or made while running', async () => {
-    const message = 'awk: Cannot read pattern "(" at column 1: Expected ) to end the group';
-    await rejects(runAwk('/(/'), { code: 'INVALID_PATTERN', message });
+    const problem = 'Cannot read pattern "(" at column 1: Expected ) to end the group';
+    const placed = `awk: Cannot read the program at line 2, column 9: ${problem}`;
+    await rejects(runAwk('{ print }\n$1 ~ 1, /(/'), { code: 'INVALID_PATTERN', message: placed });
+    const message = `awk: ${problem}`;
     await rejects(runAwk('BEGIN { x = "("; "a" ~ x }'), { code: 'INVALID_PATTERN', message });
     await rejects(runAwk('1', '', ['-F', '(a']), { code: 'INVALID_PATTERN' });
   });

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { programError } from './program-error.ts';
 import { isSpecial, REFUSED_NAMES } from './reserved.ts';
 
@@ -144,7 +145,7 @@ export class NameTable {
 
   #checkCall(callee: string, count: number, at: number): void {
     const known = this.#functions.get(callee);
-    if (known === undefined) throw this.#error(at, `Unknown function ${callee}`);
+    if (known === undefined) throw this.#error(at, `Unknown function ${clip(callee)}`);
     if (count <= known.parameters.length) return;
     throw this.#error(at, `Function ${callee} takes ${known.parameters.length} arguments, not ${count}`);
   }

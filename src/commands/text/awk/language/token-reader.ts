@@ -1,5 +1,8 @@
+import { parsePattern } from '../../../../regexp/compile-pattern.ts';
+import { PatternError } from '../../../../regexp/pattern-error.ts';
 import { clip } from '../../../../text/clip.ts';
 import type { CommandError } from '../../../definition/command-error.ts';
+import { toExtendedPattern } from '../runtime/patterns/pattern-syntax.ts';
 import { Lexer } from './lexer.ts';
 import { programError } from './program-error.ts';
 import type { Token } from './token.ts';
@@ -75,9 +78,18 @@ export class TokenReader {
     return this.take();
   }
 
-  /** Reads the slash that comes next as the start of a regular expression, and takes that. */
+  /**
+   * Reads the slash that comes next as the start of a regular expression, and takes that.
+   *
+   * @throws {CommandError} `INVALID_PATTERN` with the place of the slash
+   */
   takePattern(): Token {
     const token = this.#lexer.pattern(this.next.at);
+    try {
+      parsePattern('extended', toExtendedPattern(token.text));
+    } catch (error) {
+      throw error instanceof PatternError ? programError(this.source, token.at, error.message, error.code) : error;
+    }
     this.next = token;
     return this.take();
   }
