@@ -39,8 +39,14 @@ describe('tr on characters beyond ASCII', () => {
     assert.equal(await output(['-d', '[:punct:]'], '„So“, – 1 €'), 'So  1 ');
     assert.equal(await output(['-cd', '[:alnum:]\\n'], 'Größe: 12 m²\n'), 'Größe12m\n');
     assert.equal(await output(['-cs', '[:alpha:]', '\\n'], 'né à Orléans'), 'né\nà\nOrléans');
-    assert.equal(await output(['-s', '[:space:]', ' '], 'a\u2003\n\u00a0b'), 'a b');
+    assert.equal(await output(['-s', '[:space:]', ' '], 'a\u2003\n\u3000b'), 'a b');
     assert.equal(await output(['[:digit:]', '#'], '1٣'), '#٣');
+  });
+
+  it('has the classes of regular expressions, in which a no-break space is no space', async () => {
+    assert.equal(await output(['-d', '[:space:]'], 'a\u00a0b c'), 'a\u00a0bc');
+    assert.equal(await output(['-d', '[:blank:]'], 'a\u202fb c'), 'a\u202fbc');
+    assert.equal(await output(['-d', '[:alpha:]'], '😀𝒜x٣'), '😀');
   });
 
   it('pairs a class with single characters by its ASCII members', async () => {

@@ -1,4 +1,4 @@
-import { type CharacterClass, inClass } from './character-class.ts';
+import { inClass } from './character-class.ts';
 import { PaintedRanges, type Span } from './painted-ranges.ts';
 import type { SetElement } from './set-element.ts';
 
@@ -9,7 +9,7 @@ import type { SetElement } from './set-element.ts';
  */
 export function memberOf(elements: readonly SetElement[], complement = false): (point: number) => boolean {
   const ranges = new PaintedRanges(spansOf(elements));
-  const classes = new Set<CharacterClass>();
+  const classes = new Set<string>();
   for (const element of elements) if (element.kind === 'class') classes.add(element.name);
   const names = [...classes];
   return (point) => {

@@ -1,4 +1,4 @@
-import { asciiRanges, type CharacterClass } from './character-class.ts';
+import { asciiRanges } from './character-class.ts';
 import type { Span } from './painted-ranges.ts';
 import type { SetElement } from './set-element.ts';
 
@@ -15,7 +15,7 @@ export interface SetPiece {
 
 /** The pieces of a set in order. A class counts with its ASCII members, so that `[:lower:]` faces `A-Z`. */
 export function piecesOf(elements: readonly SetElement[]): readonly SetPiece[] {
-  const classes = new Map<CharacterClass, readonly SetPiece[]>();
+  const classes = new Map<string, readonly SetPiece[]>();
   return elements.flatMap((element) => {
     if (element.kind === 'range') return [spanPiece(element)];
     if (element.kind === 'repeat') return [{ first: element.point, length: element.count ?? 0, step: 0 }];
@@ -36,7 +36,7 @@ export function lengthOf(pieces: readonly SetPiece[]): number {
   return pieces.reduce((sum, piece) => sum + piece.length, 0);
 }
 
-function classPieces(name: CharacterClass): readonly SetPiece[] {
+function classPieces(name: string): readonly SetPiece[] {
   const letters = name === 'lower' || name === 'upper' ? name : undefined;
   return asciiRanges(name).map((range) => ({ ...spanPiece(range), ...(letters && { letters }) }));
 }
