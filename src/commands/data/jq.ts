@@ -13,9 +13,9 @@ export const jq = definePure({
   summary: 'Filters and changes JSON',
   description: [
     'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.7.1 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
-    'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through. Keys keep their order.',
-    'When a value ends the filter with an error, what was written before counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors. When it is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
-    'Values nest at most 256 deep. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
+    'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through; an exponent is written as in 1E+2. Keys keep their order. Of a key that an object has twice the last value counts.',
+    'When a value ends the filter with an error, jq goes on with the next value. What was written counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors, the last one when there are several. When jq is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
+    'Values nest at most 256 deep: deeper input is an error, and what a filter nests deeper is written as <skipped: too deep>. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
   ],
   parameters: jqParameters,
   examples: [
@@ -64,10 +64,11 @@ export const jq = definePure({
   async run(args, input) {
     if (!args['raw-input']) refuseNul(input);
     const json = args['yaml-input'] ? (await import('./jq/yaml-to-json.ts')).yamlToJson(input) : input;
-    const words = wordsOfJq(args);
-    if (!args['yaml-output']) return runJq(words, json, (output) => output);
-    const { jsonToYaml } = await import('./jq/json-to-yaml.ts');
-    return runJq(words, json, jsonToYaml);
+    const statusOfLast = args['exit-status'];
+    const present = args['yaml-output']
+      ? (await import('./jq/json-to-yaml.ts')).jsonToYaml
+      : (output: Uint8Array) => output;
+    return runJq(wordsOfJq(args), json, { statusOfLast, present });
   },
 });
 

@@ -5,7 +5,17 @@ export interface GuestMemory {
   get(): WebAssembly.Memory;
 }
 
-/** Of what jq says besides its output so many bytes are kept, the last ones: the error that ends a run is at the end. */
+/** How jq begins to say that a value ended the filter with an error; errors of the filter itself begin otherwise. */
+const RUN_ERROR = 'jq: error (at ';
+
+/** How jq begins what it says itself, besides what a filter tells it to. */
+const OWN_WORDS = 'jq: ';
+
+/**
+ * Of what jq says besides its output so many bytes are kept. The last error of a value may follow much of `debug` and
+ * begins with its cause; so does what jq says of a wrong filter, which it repeats whole. Of other text the end counts:
+ * `halt_error` writes there.
+ */
 const MOST_COMPLAINTS = 64 * 1024;
 
 /** The program's side of the system calls: its memory, and what it reads and writes. */
@@ -16,6 +26,9 @@ export class Guest {
   #inputAt = 0;
   #complaints: Uint8Array[] = [];
   #complained = 0;
+  #errors = 0;
+  /** Whether the complaints are kept from an error on, not their end. */
+  #keepsStart = false;
 
   constructor(memory: GuestMemory) {
     this.#memory = memory;
@@ -27,6 +40,8 @@ export class Guest {
     this.#inputAt = 0;
     this.#complaints = [];
     this.#complained = 0;
+    this.#errors = 0;
+    this.#keepsStart = false;
     this.output = new ByteWriter(1024);
   }
 
@@ -62,13 +77,29 @@ export class Guest {
   }
 
   complain(pointer: number, length: number): void {
-    this.#complaints.push(this.bytes().slice(pointer + Math.max(0, length - MOST_COMPLAINTS), pointer + length));
-    this.#complained += length;
-    if (this.#complained > 2 * MOST_COMPLAINTS) this.#forgetComplaints();
+    // jq writes each of its messages by itself, so an error is told from text of `debug` and `stderr` that quotes one.
+    const isError = this.#startsWith(pointer, length, RUN_ERROR);
+    if (isError) this.#errors++;
+    if (isError || (!this.#keepsStart && this.#startsWith(pointer, length, OWN_WORDS))) {
+      this.#keepsStart = true;
+      this.#complaints = [];
+      this.#complained = 0;
+    }
+    if (this.#keepsStart && this.#complained >= MOST_COMPLAINTS) return;
+    const skipped = this.#keepsStart ? 0 : Math.max(0, length - MOST_COMPLAINTS);
+    const end = this.#keepsStart ? Math.min(length, MOST_COMPLAINTS) : length;
+    this.#complaints.push(this.bytes().slice(pointer + skipped, pointer + end));
+    this.#complained += end - skipped;
+    if (!this.#keepsStart && this.#complained > 2 * MOST_COMPLAINTS) this.#forgetComplaints();
+  }
+
+  /** The number of values that ended the filter with an error. */
+  get errors(): number {
+    return this.#errors;
   }
 
   complaints(): string {
-    this.#forgetComplaints();
+    if (!this.#keepsStart) this.#forgetComplaints();
     return Buffer.concat(this.#complaints).toString();
   }
 
@@ -77,6 +108,10 @@ export class Guest {
     const last = Buffer.concat(this.#complaints).subarray(-MOST_COMPLAINTS);
     this.#complaints = [last];
     this.#complained = last.length;
+  }
+
+  #startsWith(pointer: number, length: number, text: string): boolean {
+    return length >= text.length && Buffer.from(this.memory.buffer, pointer, text.length).toString('latin1') === text;
   }
 
   /** The text that ends with a zero byte. */

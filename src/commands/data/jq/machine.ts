@@ -13,6 +13,8 @@ export interface JqRun {
   readonly output: Uint8Array;
   /** What jq wrote to its standard error. */
   readonly complaints: string;
+  /** The number of values that ended the filter with an error. */
+  readonly errors: number;
 }
 
 /** What the program has for its host: its memory, its functions, and its stack. */
@@ -74,7 +76,7 @@ export function runMachine(words: readonly string[], input: Uint8Array): JqRun {
   jq.setStack(stack.top);
   const { status, fault } = callMain(jq, guest, words);
   if (!stackIsWhole(jq.memory, stack.bottom)) throw new RangeError('jq has left its call stack');
-  const run = { status, output: guest.output.written(), complaints: fault ?? guest.complaints() };
+  const run = { status, output: guest.output.written(), complaints: fault ?? guest.complaints(), errors: guest.errors };
   guest.end();
   if (fault === undefined && status !== WRONG_USE && jq.memory.buffer.byteLength <= KEPT_BYTES) warm = instance;
   return run;

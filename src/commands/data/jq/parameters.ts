@@ -13,8 +13,14 @@ export const jqParameters = {
   'ascii-output': flag({ text: 'Write characters beyond ASCII as escapes.', short: 'a' }),
   'compact-output': flag({ text: 'Write each value on one line.', short: 'c' }),
   'sort-keys': flag({ text: 'Write the keys of objects in order.', short: 'S' }),
-  tab: flag({ text: 'Indent by tabs.' }),
-  indent: integer({ text: 'Indent by N spaces.', value: 'N', minimum: 0, maximum: 7, shownDefault: '2' }),
+  tab: flag({ text: 'Indent by tabs, also with -c.' }),
+  indent: integer({
+    text: 'Indent by N spaces, also with -c or --tab; 0 is the same as -c.',
+    value: 'N',
+    minimum: 0,
+    maximum: 7,
+    shownDefault: '2',
+  }),
   slurp: flag({ text: 'Read all values of the input into one array first.', short: 's' }),
   'null-input': flag({
     text: 'Run the filter once, on null, and read the input only where the filter says input or inputs.',
@@ -28,7 +34,9 @@ export const jqParameters = {
   }),
   arg: pairs({ text: 'Set $NAME to the string VALUE.' }),
   argjson: pairs({ text: 'Set $NAME to VALUE, read as JSON.' }),
-  'yaml-input': flag({ text: 'The input is YAML; each of its documents is a value.' }),
+  'yaml-input': flag({
+    text: 'The input is YAML 1.2, so yes is text and 0644 is 644; each of its documents is a value.',
+  }),
   'yaml-output': flag({
     text: 'Write YAML, values divided by ---. The flags that shape JSON are without effect, except -S.',
   }),

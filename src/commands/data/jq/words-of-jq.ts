@@ -10,11 +10,24 @@ const SHAPES = ['raw-output', 'join-output', 'ascii-output', 'compact-output', '
  * The build of jq knows no name for the zone of a time and ends with an error where a format asks for one. Times there
  * are UTC, so the name is put in beforehand.
  */
-const NAMED_ZONE =
-  'def __strftime(f): strftime(f); ' +
-  'def strftime(f): __strftime(f | gsub("(?<p>%%)|%Z"; .p // "UTC")); ' +
-  'def __strflocaltime(f): strflocaltime(f); ' +
-  'def strflocaltime(f): __strflocaltime(f | gsub("(?<p>%%)|%Z"; .p // "UTC")); ';
+const NAMED_ZONE = ['strftime', 'strflocaltime']
+  .map(
+    (name) =>
+      `def __${name}(f): ${name}(f); def ${name}(f): __${name}(f | if type == "string" and contains("%Z") ` +
+      'then gsub("(?<p>%%)|%Z"; .p // "UTC") else . end); ',
+  )
+  .join('');
+
+/** What the build of jq lacks, by a word without which no filter needs it. */
+const ADDITIONS: readonly (readonly [word: string, definitions: string])[] = [
+  ['strf', NAMED_ZONE],
+  ['gamma', 'def gamma: lgamma; '],
+];
+
+/** jq's words without the definitions that were put before the filter, which it repeats when the filter is wrong. */
+export function withoutAdditions(complaints: string): string {
+  return ADDITIONS.reduce((text, [, definitions]) => text.replaceAll(definitions, ''), complaints);
+}
 
 /** The words of jq's command line. @throws {CommandError} for a NUL character, at which C would cut the word */
 export function wordsOfJq(args: Arguments<typeof jqParameters>): readonly string[] {
@@ -26,12 +39,16 @@ export function wordsOfJq(args: Arguments<typeof jqParameters>): readonly string
     ...args.arg.flatMap(([name, value]) => ['--arg', name, value]),
     ...args.argjson.flatMap(([name, value]) => ['--argjson', name, value]),
     // The space keeps a filter that begins with a minus sign from being a flag.
-    `${args.filter.includes('%Z') ? NAMED_ZONE : ''} ${args.filter}`,
+    `${additionsFor(args.filter)} ${args.filter}`,
   ];
   if (words.some((word) => word.includes('\0'))) {
     throw new CommandError('jq', 'INVALID_ARGUMENT', 'Cannot read a NUL character in an argument');
   }
   return words;
+}
+
+function additionsFor(filter: string): string {
+  return ADDITIONS.map(([word, definitions]) => (filter.includes(word) ? definitions : '')).join('');
 }
 
 function long(name: string): string {

@@ -2,8 +2,11 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
+  isPair,
   isScalar,
   isSeq,
+  type Pair,
   parseAllDocuments,
   type Scalar,
   type ScalarTag,
@@ -79,28 +82,41 @@ function asWritten(tags: Tags): Tags {
   });
 }
 
-/** Refuses aliases of nothing, what cannot be merged, and keys that come twice. */
+/**
+ * Refuses aliases of nothing, what cannot be merged, and keys that come twice. Anchors are gathered on the way, since the
+ * library looks for the anchor of each alias from the start of the document.
+ */
 function checkNodes(document: Document, text: string): void {
-  visit(document, {
-    Alias: (_key, alias) => {
-      if (alias.resolve(document) !== undefined) return;
-      throw unreadable(text, alias.range?.[0] ?? 0, `Expected an anchor "${clip(alias.source)}" before this alias`);
-    },
-    Map: (_key, { items }) => {
-      const seen = new Set<string>();
-      for (const { key, value } of items) {
-        if (!isScalar(key)) continue;
-        if (isMerge(key)) {
-          const merged = isSeq(value) ? value.items : [value];
-          if (merged.every((one) => isMap(isAlias(one) ? one.resolve(document) : one))) continue;
-          throw unreadable(text, key.range?.[0] ?? 0, 'Expected a mapping, an alias of one or a list of them to merge');
-        }
-        const name = keyOf(key.value);
-        if (seen.has(name)) throw unreadable(text, key.range?.[0] ?? 0, 'Expected every key of a mapping once');
-        seen.add(name);
-      }
-    },
+  const anchors = new Map<string, unknown>();
+  const mergeable = (value: unknown) => isMap(isAlias(value) ? anchors.get(value.source) : value);
+  visit(document, (_key, node, path) => {
+    if (isAlias(node)) {
+      const name = clip(node.source);
+      const target = anchors.get(node.source);
+      const at = node.range?.[0] ?? 0;
+      if (target === undefined) throw unreadable(text, at, `Expected an anchor "${name}" before this alias`);
+      if (path.some((one) => one === target)) throw unreadable(text, at, `The value of anchor "${name}" holds itself`);
+      return;
+    }
+    if (isPair(node)) {
+      const { key, value } = node;
+      if (!isScalar(key) || !isMerge(key) || (isSeq(value) ? value.items : [value]).every(mergeable)) return;
+      throw unreadable(text, key.range?.[0] ?? 0, 'Expected a mapping, an alias of one or a list of them to merge');
+    }
+    if (!isNode(node)) return;
+    if (node.anchor !== undefined) anchors.set(node.anchor, node);
+    if (isMap(node)) checkKeys(node.items, text);
   });
+}
+
+function checkKeys(pairs: readonly Pair[], text: string): void {
+  const seen = new Set<string>();
+  for (const { key } of pairs) {
+    if (!isScalar(key) || isMerge(key)) continue;
+    const name = keyOf(key.value);
+    if (seen.has(name)) throw unreadable(text, key.range?.[0] ?? 0, 'Expected every key of a mapping once');
+    seen.add(name);
+  }
 }
 
 function contentOf(document: Document): unknown {
