@@ -6,7 +6,7 @@ import { startPenstock } from './started.ts';
 const MIB = 1024 * 1024;
 /** The last one is just under the largest body. */
 const SIZES_MIB = [1, 2, 4, 8, 16, 31.9];
-const ROUNDS = 3;
+const ROUNDS = 9;
 
 /** Commands of every kind. */
 export const GROWING: readonly string[] = [
