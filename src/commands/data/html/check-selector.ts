@@ -4,6 +4,9 @@ import { SelectorFault } from './selector-fault.ts';
 const WITH_SELECTORS = /:(?:has|not|matches|is|where)$/i;
 
 const NAME_CHARACTER = /[\w\\\u0080-\uffff-]/;
+/** The name in an attribute selector, with the white space around it. */
+const ATTRIBUTE_NAME = /^\s*(?:\\[\s\S]|[\w\u0080-\uffff*-]|\|(?!=))*\s*/;
+
 const COMBINATOR = /[>+~<]/;
 
 /** What else may stand in a selector: classes, pseudo-classes, any element, the bar of a namespace. */
@@ -58,6 +61,7 @@ export function checkSelector(selector: string): readonly CountingArgument[] {
       at = end + 1;
     } else if (character === open.close) {
       if (open.selectors) checkEnd(open, at);
+      if (character === ']') checkAttribute(selector.slice(open.at + 1, at), open.at + 1);
       if (COUNTING.test(selector.slice(Math.max(0, open.at - 20), open.at))) {
         counting.push({ text: selector.slice(open.at + 1, at), at: open.at + 1 });
       }
@@ -80,6 +84,18 @@ export function checkSelector(selector: string): readonly CountingArgument[] {
   }
   checkEnd(open, selector.length);
   return counting;
+}
+
+/** What css-what takes for an attribute but means something else, such as `[a==b]`, and where it names no place. */
+function checkAttribute(text: string, at: number): void {
+  const name = ATTRIBUTE_NAME.exec(text)?.[0] ?? '';
+  if (name.trim() === '') throw new SelectorFault('Expected the name of an attribute', at);
+  const rest = text.slice(name.length);
+  if (rest === '') return;
+  const operator = /^[~^$*|!]?=\s*/.exec(rest)?.[0];
+  if (operator === undefined) throw new SelectorFault('Expected "=" in the attribute selector', at + name.length);
+  const value = at + name.length + operator.length;
+  if (/^=|^$/.test(rest.slice(operator.length))) throw new SelectorFault('Expected a value after "="', value);
 }
 
 function checkCharacter(open: Open, character: string, next: string, at: number): void {

@@ -30,6 +30,8 @@ export class MarkdownWriter {
   readonly #prefixes: Prefix[] = [];
   readonly #marks: Mark[] = [];
   #gap: Gap = LINE;
+  /** The mark that has ended right behind the last text, and stands as the last part. */
+  #ended: Mark | undefined;
 
   /** Whether the next text begins a line. */
   get atLineStart(): boolean {
@@ -92,6 +94,13 @@ export class MarkdownWriter {
     this.#prefixes.pop();
   }
 
+  /** Before the prefix of a heading goes: number signs at its end would be taken for a part of the heading's mark. */
+  endHeading(): void {
+    const last = this.#parts.at(-1);
+    if (last === undefined || !this.#prefixes.at(-1)?.used) return;
+    this.#parts[this.#parts.length - 1] = last.replace(/(?<!\S)#+$/, '\\$&');
+  }
+
   /** Begins text between marks; marks that are open already are not doubled. */
   pushMark(open: string, close: string): void {
     const isOpen = this.#marks.some((mark) => mark.open === open);
@@ -100,7 +109,9 @@ export class MarkdownWriter {
 
   popMark(): void {
     const mark = this.#marks.pop();
-    if (mark?.written) this.#parts.push(mark.close);
+    if (!mark?.written || mark.close === '') return;
+    this.#parts.push(mark.close);
+    this.#ended = mark;
   }
 
   text(): string {
@@ -121,11 +132,25 @@ export class MarkdownWriter {
   #flush(): void {
     if (this.#gap === SPACE) this.#parts.push(' ');
     else if (this.#gap >= LINE) this.#beginLine();
-    this.#gap = NOTHING;
     for (const mark of this.#marks) {
-      if (!mark.written) this.#parts.push(mark.open);
+      if (!mark.written) this.#open(mark);
       mark.written = true;
     }
+    this.#gap = NOTHING;
+    this.#ended = undefined;
+  }
+
+  /** Writes what opens a mark. Where the same one has just ended, as in `**a****b**`, it goes on instead. */
+  #open({ open }: Mark): void {
+    const last = this.#parts.at(-1);
+    if (this.#gap === NOTHING && this.#ended?.open === open && this.#ended.close === open && last === open) {
+      this.#parts.pop();
+      return;
+    }
+    // Behind an exclamation mark, a link would be a picture.
+    if (this.#gap === NOTHING && open === '[' && last?.endsWith('!'))
+      this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}\\!`);
+    this.#parts.push(open);
   }
 
   #beginLine(): void {

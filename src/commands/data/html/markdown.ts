@@ -112,6 +112,7 @@ class MarkdownPrinter {
   #end({ tagName }: HtmlElement): void {
     const writer = this.#writer;
     if (/^h[1-6]$/.test(tagName)) {
+      writer.endHeading();
       writer.popPrefix();
       this.#headings--;
     } else if (tagName === 'blockquote' || tagName === 'li') writer.popPrefix();

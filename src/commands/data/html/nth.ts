@@ -1,4 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement } from '../markup/html-tree.ts';
+import { checkSelector } from './check-selector.ts';
 import { SelectorFault } from './selector-fault.ts';
 
 /** `An+B`: the positions A·n+B for n from 0. */
@@ -24,7 +25,7 @@ interface Numbering {
 type Group = (element: HtmlElement) => string | undefined;
 
 const FORMULA = /^(?:(odd|even)|([+-]?\d*)n(?:\s*([+-])\s*(\d+))?|([+-]?\d+))$/i;
-const WITH_SELECTOR = /^([\s\S]+?)\s+of\s+([\s\S]+)$/i;
+const OF = /\sof\s/i;
 
 const byName: Group = ({ tagName }) => tagName;
 
@@ -66,13 +67,25 @@ export class NthPseudoClasses {
   read(argument: string, at?: number): NthArgument {
     const known = this.#arguments.get(argument);
     if (known !== undefined) return known;
-    const [, formula = argument, selector] = WITH_SELECTOR.exec(argument.trim()) ?? [];
+    const of = OF.exec(argument);
     const read = {
-      ...readFormula(formula.trim(), at),
-      ...(selector !== undefined && { counts: this.#compile(selector) }),
+      ...readFormula(argument.slice(0, of?.index).trim(), at),
+      ...(of !== null && { counts: this.#readSelector(argument, of.index + of[0].length, at) }),
     };
     this.#arguments.set(argument, read);
     return read;
+  }
+
+  /** Reads the selector that begins at `from` in an argument. */
+  #readSelector(argument: string, from: number, at: number | undefined): (element: HtmlElement) => boolean {
+    const selector = argument.slice(from);
+    try {
+      checkSelector(selector);
+    } catch (error) {
+      if (!(error instanceof SelectorFault) || error.at === undefined || at === undefined) throw error;
+      throw new SelectorFault(error.message, at + from + error.at);
+    }
+    return this.#compile(selector.trim());
   }
 
   #isNth(element: HtmlElement, argument: string | null | undefined, kind: 'child' | 'type', fromEnd: boolean): boolean {

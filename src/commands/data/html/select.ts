@@ -25,9 +25,18 @@ export function select(page: HtmlParent, selector: string, all: boolean): readon
   const nth = new NthPseudoClasses((text) => compile(text, options));
   const options: Options<HtmlNode, HtmlElement> = { ...optionsFor(), pseudos: nth.tests() };
   const matches = compileSelector(selector, options, nth);
-  if (all) return selectAll(matches, page, options);
-  const first = selectOne(matches, page, options);
-  return first === null ? [] : [first];
+  try {
+    if (all) return selectAll(matches, page, options);
+    const first = selectOne(matches, page, options);
+    return first === null ? [] : [first];
+  } catch (error) {
+    throw error instanceof RangeError ? tooDeep() : error;
+  }
+}
+
+/** The tests of a selector call each other, so that its depth and the length of its lists have a bound. */
+function tooDeep(): CommandError {
+  return new CommandError('html', 'NESTING_LIMIT', 'Cannot read the selector: It is nested too deeply or too long');
 }
 
 function compileSelector(
@@ -39,9 +48,7 @@ function compileSelector(
     for (const { text, at } of checkSelector(selector)) nth.read(text, at);
     return compile(selector, options);
   } catch (error) {
-    if (error instanceof RangeError) {
-      throw new CommandError('html', 'NESTING_LIMIT', 'Cannot read the selector: It is nested too deeply');
-    }
+    if (error instanceof RangeError) throw tooDeep();
     if (!(error instanceof Error)) throw error;
     const fault = error instanceof SelectorFault ? error : SelectorFault.from(error, selector);
     const place = fault.at === undefined ? '' : ` at character ${fault.at + 1}`;

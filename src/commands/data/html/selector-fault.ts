@@ -19,8 +19,9 @@ export class SelectorFault extends Error {
     }
     const pseudo = /^Unknown pseudo-class (:[^(]+)/.exec(message)?.[1];
     if (pseudo !== undefined) return placed(selector, pseudo, `There is no pseudo-class "${pseudo}"`);
-    const known = WORDS.find(([pattern]) => pattern.test(message));
-    return new SelectorFault(known?.[1] ?? message.replace(/\.$/, ''));
+    const [, words = message.replace(/\.$/, ''), sign] = WORDS.find(([pattern]) => pattern.test(message)) ?? [];
+    const at = sign === undefined ? -1 : selector.search(sign);
+    return new SelectorFault(words, at < 0 ? undefined : at);
   }
 }
 
@@ -28,13 +29,13 @@ export class SelectorFault extends Error {
 const NEEDS_ARGUMENT =
   /:(?:nth-(?:last-)?(?:child|of-type)|lang|i?contains|has|is|not|where|matches)(?![\w-]*\s*\(|[\w-])/i;
 
-const WORDS: readonly (readonly [RegExp, string])[] = [
+/** Messages of the libraries, our words, and what stands at the place. */
+const WORDS: readonly (readonly [message: RegExp, words: string, sign?: RegExp])[] = [
   [/successive traversals/, 'Expected a selector between two combinators'],
-  [/^Expected `=`/, 'Expected "=" in the attribute selector'],
   [/^Attribute selector didn't terminate/, 'Expected "]" after the attribute selector'],
-  [/^Pseudo-elements/, 'A pseudo-element such as ::before is no element of the page'],
-  [/^Column combinators/, 'The combinator "||" is not supported'],
-  [/^Namespaced/, 'Namespaces are not supported: Write the name without them'],
+  [/^Pseudo-elements/, 'A pseudo-element such as ::before is no element of the page', /::|:(?:before|after|first-l)/i],
+  [/^Column combinators/, 'The combinator "||" is not supported', /\|\|/],
+  [/^Namespaced/, 'Namespaces are not supported: Write the name without them', /\|(?!=)/],
   [/cannot be quoted/, 'Expected a selector in the parentheses, not a quoted text'],
   [/doesn't have any arguments/, 'A pseudo-class that takes no argument has one'],
   [/^Empty sub-selector/, 'Expected a selector'],

@@ -16,10 +16,13 @@ export type HtmlText = DefaultTreeAdapterTypes.TextNode;
 const MOST_LEVELS = 512;
 
 /**
- * Elements, texts, comments and attributes of one page. Each takes some 180 bytes, so that they leave room in the heap of
+ * Elements, texts, comments and attributes of one page. Each takes some 220 bytes, so that they leave room in the heap of
  * 512 MiB that a worker process has.
  */
 const MOST_NODES = 2_000_000;
+
+/** A list that grows takes room for so many at once, which most elements never need; a copy takes what it holds. */
+const GROWN_LENGTH = 17;
 
 /** Parts of tables, which a browser drops outside a table; the output of `html tr --all --html` is made of them. */
 const TABLE_PART = /^\s*<(?:caption|colgroup|col|thead|tbody|tfoot|tr|td|th)[\s/>]/i;
@@ -69,7 +72,7 @@ class PageBuilder {
     ...defaultTreeAdapter,
     createElement: (name, namespace, attributes) => {
       this.#count(1 + attributes.length);
-      return defaultTreeAdapter.createElement(name, namespace, attributes);
+      return defaultTreeAdapter.createElement(name, namespace, attributes.slice());
     },
     createCommentNode: (data) => {
       this.#count(1);
@@ -86,8 +89,10 @@ class PageBuilder {
     onItemPush: () => {
       this.#open++;
     },
-    onItemPop: () => {
+    onItemPop: (element) => {
       this.#open--;
+      const children = element.childNodes;
+      if (children.length < GROWN_LENGTH) element.childNodes = children.slice();
     },
   };
 

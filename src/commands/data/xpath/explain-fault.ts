@@ -13,6 +13,7 @@ export interface Explanation {
 /** Codes of errors of XPath (`xmlXPathError` of libxml2) begin here in its list of all errors. */
 const FIRST_CODE = 1200;
 const UNFINISHED_TEXT = 2;
+const NO_TEXT = 3;
 const BAD_VARIABLE = 4;
 const BAD_PREDICATE = 6;
 const BAD_EXPRESSION = 7;
@@ -35,6 +36,8 @@ export function explainFault(fault: XPathFault | ExpressionFault, expression: st
         message: 'The quoted text does not end',
         at: expression.search(/["'][^"']*$/),
       };
+    case NO_TEXT:
+      return { code: 'INVALID_ARGUMENT', message: `Expected a text in quotes, found ${found}`, at };
     case BAD_PREDICATE:
       return { code: 'INVALID_ARGUMENT', message: `Expected "]", found ${found}`, at };
     case NOT_CLOSED:

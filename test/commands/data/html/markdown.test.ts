@@ -163,6 +163,32 @@ cell`,
     assert.equal(convert('<h1>a<br>b</h1><hr>'), '# a b\n\n---');
   });
 
+  it('joins marks of one kind that follow each other, which Markdown would not divide', () => {
+    assert.equal(convert('<b>a</b><b>b</b> <b>c</b>'), '**ab** **c**');
+    assert.equal(convert('<i>x<b>a</b><strong><s>b</s></strong></i><em>c</em>'), '*x**a~~b~~**c*');
+    assert.equal(convert('<b>a</b><i>b</i>'), '**a***b*');
+    assert.equal(convert('<b>a</b>**<b>b</b>'), '**a**\\*\\***b**');
+  });
+
+  it('makes no picture of a link behind an exclamation mark', () => {
+    assert.equal(convert('Hi!<a href=x>y</a>! <a href=z>w</a>'), 'Hi\\![y](x)! [w](z)');
+    assert.equal(convert('Hi!<b><a href=x>y</a></b>'), 'Hi!**[y](x)**');
+  });
+
+  it('keeps number signs at the end of a heading', () => {
+    assert.equal(convert('<h2>Notes in C #</h2><p>a #</p><h3></h3><h3>C#</h3>'), '## Notes in C \\#\n\na #\n\n### C#');
+  });
+
+  it('escapes lines that would make a table, and addresses that would be read as entities', () => {
+    assert.equal(convert('a | b<br>:-- | --<br>-|-<br>| - |'), 'a | b  \n\\:-- | --  \n\\-|-  \n\\| - |');
+    assert.equal(convert('<a href="x?a&amp;copy;b\\*&amp;c=1">y</a>'), '[y](x?a\\&copy;b\\\\*&c=1)');
+  });
+
+  it('takes code with any number of backticks', () => {
+    const code = '` '.repeat(200_000);
+    assert.equal(convert(`<code>${code}</code>`), `\`\` ${code.trim()} \`\``);
+  });
+
   it('is empty for a page without text', () => {
     for (const page of ['', '<title>x</title>', '<ul><li></ul>', '<h1></h1>', '<!-- x -->'])
       assert.equal(convert(page), '');

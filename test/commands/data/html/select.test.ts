@@ -101,9 +101,16 @@ describe('selectors', () => {
     ['a:nth-child(x)', /at character 13: Expected a number, odd, even or a form such as 2n\+1, not "x"$/],
     ['a:nth-child', /at character 2: Expected "\(" and an argument after ":nth-child"$/],
     ['a:not', /at character 2: Expected "\(" and an argument after ":not"$/],
-    ['a::before', /A pseudo-element such as ::before is no element of the page$/],
-    ['svg|a', /Namespaces are not supported/],
-    ['[a^b]', /Expected "=" in the attribute selector$/],
+    ['a::before', /at character 2: A pseudo-element such as ::before is no element of the page$/],
+    ['svg|a', /at character 4: Namespaces are not supported/],
+    ['a || b', /at character 3: The combinator "\|\|" is not supported$/],
+    ['[a^b]', /at character 3: Expected "=" in the attribute selector$/],
+    ['p [a b]', /at character 6: Expected "=" in the attribute selector$/],
+    ['p [ =b]', /at character 4: Expected the name of an attribute$/],
+    ['[a=]', /at character 4: Expected a value after "="$/],
+    ['[a==b]', /at character 4: Expected a value after "="$/],
+    ['p:nth-child(1 of >)', /at character 18: Expected a selector before ">"$/],
+    ['p:nth-child(1 of a,)', /at character 20: Expected a selector$/],
     ['/* x', /at character 1: The comment does not end$/],
   ];
   for (const [selector, message] of FAULTS) {
@@ -120,6 +127,19 @@ describe('selectors', () => {
     for (const selector of [nested(5000), `${':has('.repeat(20_000)}a${')'.repeat(20_000)}`]) {
       assert.equal((await refusalOf(html, [selector], PAGE)).code, 'NESTING_LIMIT');
     }
+  });
+
+  it('are refused where they are too deep or too long to be tested', async () => {
+    const counting = `${':nth-child(1 of '.repeat(5000)}p${')'.repeat(5000)}`;
+    for (const selector of [counting, `${'p,'.repeat(200_000)}p`]) {
+      assert.equal((await refusalOf(html, [selector], PAGE)).code, 'NESTING_LIMIT');
+    }
+  });
+
+  it('may have any white space in an argument that counts', async () => {
+    assert.equal(await found('li:nth-child(  2n  of\n .x , p )'), '5');
+    const { message } = await refusalOf(html, [`:nth-child(1${' '.repeat(100_000)}x)`], PAGE);
+    assert.match(message, /at character 12: Expected a number/);
   });
 
   it('count siblings without counting anew for each', async () => {
