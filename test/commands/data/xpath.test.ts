@@ -64,6 +64,20 @@ describe('xpath on XML', () => {
     assert.equal(await print(['--', '-count(//book)'], books), '-3\n');
   });
 
+  it('writes numbers of any size into strings', async () => {
+    for (const [query, result] of [
+      ['string(2147483646)', '2147483646'],
+      ['string(10000000000)', '1e+10'],
+      ['concat("n=", 123456789012)', 'n=1.23456789012e+11'],
+      ['string(0.00001)', '0.00001'],
+      ['string(0.0000123)', '0.0000123'],
+      ['string(0.000001)', '1e-06'],
+      ['string(99999999.25)', '99999999.25'],
+    ] as const) {
+      assert.equal(await print([query], '<r/>'), `${result}\n`, query);
+    }
+  });
+
   it('prints attributes of elements, and leaves out elements without them', async () => {
     assert.equal(await print(['//book', '--attr', 'lang', '--all'], file('catalog.xml')), 'en\nde\nen\n');
     assert.equal(
@@ -284,6 +298,7 @@ describe('xpath on HTML', () => {
 describe('an XPath expression', () => {
   it('is refused with the place', async () => {
     for (const [query, problem] of [
+      ['processing-instruction(a)', /at character 24: Expected a text in quotes, found "a"$/],
       ['//book[', /at character 8: Unexpected end$/],
       ['//book[1', /at character 9: Expected "]", found the end$/],
       ['count(', /at character 7: Expected "\)", found the end$/],

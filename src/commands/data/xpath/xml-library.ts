@@ -79,6 +79,9 @@ interface XmlExports {
  */
 const STACK_BYTES = 8 * 1024 * 1024;
 
+/** The program counts on a stack at such an address: at another one its variables overlap, and it writes wrong numbers. */
+const STACK_ALIGNMENT = 16;
+
 /** Options of the parser (`xmlParserOption`). */
 const PARSE = {
   noNetwork: 2048,
@@ -110,7 +113,8 @@ export class XmlLibrary {
     const memory: ProgramMemory = { get: () => this.#exports.memory };
     this.#exports = new WebAssembly.Instance(program, hostOf(memory)).exports as unknown as XmlExports;
     this.#exports.__wasm_call_ctors();
-    this.#exports._emscripten_stack_restore(this.#allocate(STACK_BYTES) + STACK_BYTES);
+    const stackEnd = this.#allocate(STACK_BYTES) + STACK_BYTES;
+    this.#exports._emscripten_stack_restore(stackEnd - (stackEnd % STACK_ALIGNMENT));
     this.#exports.xmlInitParser();
     this.#onFault = addCallback(this.#exports.__indirect_function_table, (_data, fault) => this.#note(fault));
   }
