@@ -1,3 +1,4 @@
+import { asBuffer, encodeText } from '../../../text/utf8.ts';
 import { yesOrNo } from '../../../text/yes-or-no.ts';
 import { custom, flag, integer } from '../../definition/kinds.ts';
 import { type Arguments, InvalidValue } from '../../definition/parameter.ts';
@@ -88,11 +89,11 @@ function readDistinct(value: string): Distinct {
   return yesOrNo(value) ?? readColumns(value);
 }
 
-/** One character as UTF-8. */
+/** One character as UTF-8, or a byte that is none. */
 function readDelimiter(typed: string): Buffer {
   const delimiter = typed === '\\t' ? '\t' : typed;
   if (Array.from(delimiter).length !== 1 || /["\r\n]/.test(delimiter)) {
     throw new InvalidValue('Expected one character, such as ; or \\t for a tab, and no quote or end of a line');
   }
-  return Buffer.from(delimiter);
+  return asBuffer(encodeText(delimiter));
 }

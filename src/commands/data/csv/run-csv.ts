@@ -26,6 +26,7 @@ export function runCsv(args: CsvArguments, input: Uint8Array): Uint8Array {
     delimiter,
     headerLine: hasNone ? undefined : line,
     skipsEmpty: args['skip-empty'],
+    origin: isJson ? 'objects' : 'input',
   });
   if (table === undefined) return form === undefined || form === 'lines' ? NOTHING : Buffer.from('[]\n');
   const { columns } = table;

@@ -159,4 +159,11 @@ describe('csv --aggregate', () => {
     const many = Array.from({ length: 101 }, (_, i) => `sum(x) as a${i}`).join();
     assert.match(await refusal([`--aggregate=${many}`], 'x\n'), /Expected at most 100 values, 101 are given$/);
   });
+
+  it('names the row of the result for a cell that is not of its type', async () => {
+    assert.match(
+      await refusal(['-j', '--types=a:int', '--group-by=a'], 'a\n1\n1\nx\n'),
+      /^Cannot read "x" as int at row 2 of the result, column 1: /,
+    );
+  });
 });

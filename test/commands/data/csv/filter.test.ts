@@ -146,4 +146,9 @@ describe('a filter of csv', () => {
       /Expected a filter of at most 65536 characters$/,
     );
   });
+
+  it('takes a number that is too large for a double as text', async () => {
+    assert.deepEqual(await kept('x > 5', ['1e400', '1e300']), ['1e300']);
+    assert.deepEqual(await kept("x == '1e400'", ['1e400', '1e300']), ['1e400']);
+  });
 });

@@ -135,6 +135,20 @@ describe('csv --from-json', () => {
     }
   });
 
+  it('keeps a byte order mark that begins the first key', async () => {
+    assert.equal(await output(['--from-json'], '{"\ufeffa":1}'), '\ufeffa\n1\n');
+    assert.equal(await output(['--from-json', '-j'], '{"\\ufeffa":1,"a":2}'), '[{"\ufeffa":"1","a":"2"}]\n');
+  });
+
+  it('names the object of a cell that cannot be read', async () => {
+    const input = '[{"a":1,"b":"x\\ny"},{"a":2},\n\n{"a":3,"b":"z"}]';
+    assert.match(
+      await refusal(['--from-json', '--filter', 'a > 2', '--aggregate', 'sum(b)'], input),
+      /^Cannot read "z" for sum\(b\) at object 3, column 2: /,
+    );
+    assert.match(await refusal(['--from-json', '-j', '--types=b:int'], input), / as int at object 1, column 2: /);
+  });
+
   it('takes 10,000 levels of nesting and no more', async () => {
     assert.equal(await output(['--from-json'], nested(10_000)), `a\n${'['.repeat(10_000)}${']'.repeat(10_000)}\n`);
     assert.match(

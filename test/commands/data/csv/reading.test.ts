@@ -5,6 +5,15 @@ import { runCommand } from '../../../support/run-command.ts';
 import { json, output, refusal } from './run.ts';
 
 describe('csv reads', () => {
+  it('cells divided by a byte that is no UTF-8', async () => {
+    const { output: written } = await runCommand(
+      csv,
+      ['-d', '\udca7', '--select=2,1'],
+      Buffer.from('a\xa7b\n', 'latin1'),
+    );
+    assert.deepEqual(Buffer.from(written), Buffer.from('b\xa7a\n', 'latin1'));
+  });
+
   it('cells in quotes with delimiters, doubled quotes and ends of lines', async () => {
     const input = 'a,b\n"x, y","say ""hi"""\n"two\nlines","plain"\n"","a\rb"\n';
     assert.deepEqual(await json([], input), [

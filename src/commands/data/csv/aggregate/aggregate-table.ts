@@ -73,7 +73,8 @@ export function aggregateTable(
   resultColumns.forEach(({ type }, index) => {
     result.types[index] = type;
   });
-  return new Table(result, new RowReader(asBuffer(writer.written()), { delimiter, lineEnd: NEWLINE }, 0), false);
+  const rows = new RowReader(asBuffer(writer.written()), { delimiter, lineEnd: NEWLINE }, 0, 'result');
+  return new Table(result, rows, false);
 }
 
 const COUNT_ROWS: Aggregate = { compute: 'count', typed: 'count', column: undefined, name: undefined };

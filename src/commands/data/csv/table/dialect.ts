@@ -6,6 +6,12 @@ export interface Dialect {
   readonly lineEnd: number;
 }
 
+/**
+ * Where the bytes of a table come from, which says how errors name places: CSV that the user gave, CSV made of the
+ * objects of JSON, or the result of an aggregation.
+ */
+export type Origin = 'input' | 'objects' | 'result';
+
 export const NEWLINE = 0x0a;
 export const CARRIAGE_RETURN = 0x0d;
 export const QUOTE = 0x22;

@@ -1,6 +1,6 @@
 import { csvError } from '../csv-error.ts';
 import { Columns } from './columns.ts';
-import { dialectOf } from './dialect.ts';
+import { dialectOf, type Origin } from './dialect.ts';
 import { RowReader } from './row-reader.ts';
 import { Table } from './table.ts';
 
@@ -10,6 +10,8 @@ export interface Layout {
   /** The line that is the header, from 0; `undefined` for a table without one. */
   readonly headerLine: number | undefined;
   readonly skipsEmpty: boolean;
+  /** Where the CSV comes from; only that of the user may begin with a byte order mark. */
+  readonly origin: Origin;
 }
 
 /** Many programs write this before the text of a file. */
@@ -21,12 +23,12 @@ const BYTE_ORDER_MARK = Buffer.from('\ufeff');
  * @returns `undefined` when the input has nothing in it
  * @throws {CommandError} `INVALID_ARGUMENT` when there is no such line
  */
-export function openTable(input: Buffer, { delimiter, headerLine, skipsEmpty }: Layout): Table | undefined {
-  const hasMark = input.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+export function openTable(input: Buffer, { delimiter, headerLine, skipsEmpty, origin }: Layout): Table | undefined {
+  const hasMark = origin === 'input' && input.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   const begin = hasMark ? BYTE_ORDER_MARK.length : 0;
   if (input.length === begin) return undefined;
   const dialect = dialectOf(input, delimiter);
-  const reader = new RowReader(input, dialect, lineStart(input, begin, headerLine ?? 0, dialect.lineEnd));
+  const reader = new RowReader(input, dialect, lineStart(input, begin, headerLine ?? 0, dialect.lineEnd), origin);
   if (!readFirst(reader, skipsEmpty)) return undefined;
   const names = Array.from({ length: reader.count }, (_, cell) =>
     headerLine === undefined ? `${cell + 1}` : reader.text(cell),

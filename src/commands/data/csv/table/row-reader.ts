@@ -1,7 +1,7 @@
 import { decodeText } from '../../../../text/utf8.ts';
 import { csvError } from '../csv-error.ts';
 import { placeIn } from '../place-in.ts';
-import { CARRIAGE_RETURN, type Dialect, NEWLINE, QUOTE } from './dialect.ts';
+import { CARRIAGE_RETURN, type Dialect, NEWLINE, type Origin, QUOTE } from './dialect.ts';
 import { enlarged } from './enlarged.ts';
 
 /** The most cells that a row may have. */
@@ -44,13 +44,18 @@ export class RowReader {
   from = 0;
   to = 0;
 
+  readonly #origin: Origin;
   readonly #classes = new Uint8Array(0x100);
   /** The cells that are looked at, counted from the first one, where the rest can be passed over without a look. */
   #wanted = Number.POSITIVE_INFINITY;
 
-  /** @param start where the first row begins */
-  constructor(bytes: Buffer, dialect: Dialect, start: number) {
+  /**
+   * @param start where the first row begins
+   * @param origin where the bytes come from
+   */
+  constructor(bytes: Buffer, dialect: Dialect, start: number, origin: Origin) {
     this.bytes = bytes;
+    this.#origin = origin;
     this.dialect = dialect;
     this.nextStart = start;
     this.source = bytes;
@@ -153,8 +158,11 @@ export class RowReader {
     return decodeText(this.source.subarray(this.from, this.to));
   }
 
-  /** Where a cell stands, for errors. */
+  /** Where a cell stands, for errors. Lines of CSV that the user has not seen are told as objects or rows. */
   placeOf(cell: number): string {
+    // The header stands before the first object.
+    if (this.#origin === 'objects') return `object ${this.#rowsBefore()}, column ${cell + 1}`;
+    if (this.#origin === 'result') return `row ${this.#rowsBefore() + 1} of the result, column ${cell + 1}`;
     return placeIn(this.bytes, cell < this.count ? (this.starts[cell] ?? 0) : this.rowEnd);
   }
 
@@ -162,6 +170,14 @@ export class RowReader {
   isEmpty(): boolean {
     for (let cell = 0; cell < this.count; cell++) if (this.starts[cell] !== this.ends[cell]) return false;
     return true;
+  }
+
+  /** How many rows stand before the current one. */
+  #rowsBefore(): number {
+    const counter = new RowReader(this.bytes, this.dialect, 0, this.#origin);
+    let count = 0;
+    while (counter.nextStart < this.rowStart && counter.next()) count++;
+    return count;
   }
 
   /**
