@@ -161,6 +161,8 @@ describe('xpath on XML', () => {
     for (const [input, line, problem] of [
       ['<?xml version="1.0"?>\n<a>\n  <b>x</a>', 3, /Opening and ending tag mismatch: b line 3 and a$/],
       ['<shop>\n<item></shop>', 2, /tag mismatch/],
+      ['<root>a & b</root>', 1, /Expected the name of an entity after "&", or &amp; for the sign itself$/],
+      ['<root a="?b&c=1"/>', 1, /Expected ";" after the name of an entity, or &amp; for the sign "&" itself$/],
       ['<root>\n\n&copy;</root>', 3, /Entity 'copy' not defined$/],
       ['<root a=1/>', 1, /AttValue/],
       ['<root a="1" a="2"/>', 1, /Attribute a redefined$/],
@@ -178,6 +180,13 @@ describe('xpath on XML', () => {
     }
     const { message } = await refusalOf(xpath, ['//a'], Buffer.from('<?xml version="1.0"?>\n<r>\xe9</r>', 'latin1'));
     assert.match(message, /at line 2, column 4: A byte is not UTF-8, and no other encoding is declared$/);
+  });
+
+  it('reads XML that is well-formed whatever its addresses and xml:id are', async () => {
+    const input = '<r xmlns:a="c:\\x y" a:b="1" xml:id="1"><s xml:id="i">x</s><s xml:id="i">y</s></r>';
+    assert.equal(await all('//@a:b | id("i")', input), '1\nx\n');
+    const { message } = await refusalOf(xpath, ['//a'], '<r xmlns:a=""/>');
+    assert.match(message, /column 14: xmlns:a: Empty XML namespace is not allowed$/);
   });
 
   it('reads the encodings that documents declare', async () => {

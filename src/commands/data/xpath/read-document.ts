@@ -18,6 +18,12 @@ const NO_TAG = /^\s*(?:[^<\s]|$)/;
 /** How libxml2 says that elements are nested deeper than it takes. */
 const TOO_DEEP = /^(?:Excessive depth|Maximum depth)/;
 
+/** Messages of libxml2 about the most frequent fault, a bare ampersand, and our words. */
+const WORDS: readonly (readonly [message: RegExp, words: string])[] = [
+  [/^xmlParseEntityRef ?: no name/, 'Expected the name of an entity after "&", or &amp; for the sign itself'],
+  [/^EntityRef ?: expecting ';'/, 'Expected ";" after the name of an entity, or &amp; for the sign "&" itself'],
+];
+
 /**
  * Reads a document as XML or HTML; it must be freed. What declares itself is read as that. Anything else is XML if it is
  * well-formed, and otherwise HTML if its first tag is one of HTML, or it does not begin with a tag.
@@ -92,8 +98,9 @@ function beginningOf(text: string): Beginning {
 function unreadable(fault: XmlFault | TextFault, text: string): CommandError {
   if (TOO_DEEP.test(fault.message)) return tooDeep();
   const { line, column } = fault instanceof XmlFault ? fault : placeOf(fault, text);
-  const message = fault.message.replace(/^(?:xml\w+|EntityRef|CharRef): ?/, '').split('\n', 1)[0] ?? '';
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  const [, words] = WORDS.find(([pattern]) => pattern.test(fault.message)) ?? [];
+  const message = words ?? fault.message.replace(/^(?:xml\w+|EntityRef|CharRef) ?: /, '').split('\n', 1)[0] ?? '';
+  const sentence = message.startsWith('xml') ? message : message.charAt(0).toUpperCase() + message.slice(1);
   return new CommandError('xpath', 'INVALID_INPUT', `Cannot read XML at line ${line}, column ${column}: ${sentence}`, {
     line,
     column,

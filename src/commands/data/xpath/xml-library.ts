@@ -98,6 +98,8 @@ const PARSE_OPTIONS = Object.values(PARSE).reduce((all, option) => all | option,
 
 /** Codes of errors (`xmlParserErrors`). */
 const NO_MEMORY = 2;
+/** Faults of what a well-formed document says: an address that is none, and a value of xml:id that is no name, or is double. */
+const NOT_OF_FORM: ReadonlySet<number> = new Set([99, 513, 538, 539]);
 /** Levels of errors (`xmlErrorLevel`). */
 const LEVEL_ERROR = 2;
 
@@ -255,6 +257,7 @@ export class XmlLibrary {
   #note(fault: Pointer): void {
     if (this.#faults.length > 0 || this.word(fault + FAULT.level) < LEVEL_ERROR) return;
     const code = this.word(fault + FAULT.code);
+    if (NOT_OF_FORM.has(code)) return;
     const message = this.text(this.word(fault + FAULT.message)).trim();
     const place = [this.word(fault + FAULT.line), this.word(fault + FAULT.column)] as const;
     this.#faults.push(code === NO_MEMORY ? new MemoryFault() : new XmlFault(message, ...place));
