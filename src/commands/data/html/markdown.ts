@@ -135,7 +135,7 @@ class MarkdownPrinter {
 
   #code(element: HtmlElement): void {
     const code = collapse(textOf(element));
-    if (code !== '') this.#writer.inline(codeSpan(code));
+    if (code !== '') this.#writer.code(code, codeSpan);
   }
 
   #image(element: HtmlElement): void {

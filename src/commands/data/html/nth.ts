@@ -1,6 +1,6 @@
 import { type HtmlElement, type HtmlNode, isElement } from '../markup/html-tree.ts';
-import { checkSelector } from './check-selector.ts';
 import { SelectorFault } from './selector-fault.ts';
+import { hide } from './selector-text.ts';
 
 /** `An+B`: the positions A·n+B for n from 0. */
 interface Formula {
@@ -34,13 +34,14 @@ const byName: Group = ({ tagName }) => tagName;
  * table of a hundred thousand rows.
  */
 export class NthPseudoClasses {
-  readonly #compile: (selector: string) => (element: HtmlElement) => boolean;
+  readonly #compile: (selector: string, at: number) => (element: HtmlElement) => boolean;
+  /** By their text as the library carries it. */
   readonly #arguments = new Map<string, NthArgument>();
   /** Numberings by what is counted, and by parent. */
   readonly #numberings = new Map<string, WeakMap<HtmlNode, Numbering>>();
 
-  /** @param compile makes a test of the selector behind `of` */
-  constructor(compile: (selector: string) => (element: HtmlElement) => boolean) {
+  /** @param compile makes a test of the selector behind `of`, which stands at a place of the whole selector */
+  constructor(compile: (selector: string, at: number) => (element: HtmlElement) => boolean) {
     this.#compile = compile;
   }
 
@@ -59,37 +60,27 @@ export class NthPseudoClasses {
   }
 
   /**
-   * Reads an argument beforehand.
+   * Reads an argument, which must be done before elements are tested.
    *
-   * @param at where it stands in the whole selector, for the error
+   * @param kind what is counted
+   * @param at where the argument stands in the whole selector, for the error
    * @throws {SelectorFault}
    */
-  read(argument: string, at?: number): NthArgument {
-    const known = this.#arguments.get(argument);
-    if (known !== undefined) return known;
+  read(argument: string, kind: 'child' | 'type', at: number): void {
+    const key = hide(argument);
+    if (this.#arguments.has(key) && kind === 'child') return;
     const of = OF.exec(argument);
-    const read = {
-      ...readFormula(argument.slice(0, of?.index).trim(), at),
-      ...(of !== null && { counts: this.#readSelector(argument, of.index + of[0].length, at) }),
-    };
-    this.#arguments.set(argument, read);
-    return read;
-  }
-
-  /** Reads the selector that begins at `from` in an argument. */
-  #readSelector(argument: string, from: number, at: number | undefined): (element: HtmlElement) => boolean {
-    const selector = argument.slice(from);
-    try {
-      checkSelector(selector);
-    } catch (error) {
-      if (!(error instanceof SelectorFault) || error.at === undefined || at === undefined) throw error;
-      throw new SelectorFault(error.message, at + from + error.at);
-    }
-    return this.#compile(selector.trim());
+    const end = of === null ? argument.length : of.index + of[0].length;
+    const formula = readFormula(argument.slice(0, of?.index).trim(), at);
+    if (of !== null && kind === 'type') throw new SelectorFault('Only children are counted by "of"', at + of.index + 1);
+    const counts = of === null ? undefined : this.#compile(argument.slice(end), at + end);
+    this.#arguments.set(key, { ...formula, ...(counts !== undefined && { counts }) });
   }
 
   #isNth(element: HtmlElement, argument: string | null | undefined, kind: 'child' | 'type', fromEnd: boolean): boolean {
-    const { step, offset, counts } = this.read(argument ?? '');
+    const read = this.#arguments.get(argument ?? '');
+    if (read === undefined) throw new Error(`The argument "${argument}" was not read beforehand`);
+    const { step, offset, counts } = read;
     const byTest: Group = (one) => (counts === undefined || counts(one) ? '' : undefined);
     const key = counts === undefined ? kind : `of ${argument}`;
     const position = this.#position(element, key, kind === 'type' ? byName : byTest, fromEnd);

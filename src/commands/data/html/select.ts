@@ -1,4 +1,4 @@
-import { compile, type Options, selectAll, selectOne } from 'css-select';
+import { selectAll, selectOne } from 'css-select';
 import { clip } from '../../../text/clip.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import {
@@ -11,9 +11,9 @@ import {
   isText,
 } from '../markup/html-tree.ts';
 import { walk } from '../markup/walk.ts';
-import { checkSelector } from './check-selector.ts';
-import { NthPseudoClasses } from './nth.ts';
+import { type Adapter, SelectorCompiler } from './compile-selector.ts';
 import { SelectorFault } from './selector-fault.ts';
+import { OF_PROGRAMS } from './selector-text.ts';
 
 /**
  * The elements that a CSS selector matches, in the order of the page.
@@ -22,15 +22,17 @@ import { SelectorFault } from './selector-fault.ts';
  * @throws {CommandError} `INVALID_ARGUMENT` for a selector that cannot be read, with the place
  */
 export function select(page: HtmlParent, selector: string, all: boolean): readonly HtmlElement[] {
-  const nth = new NthPseudoClasses((text) => compile(text, options));
-  const options: Options<HtmlNode, HtmlElement> = { ...optionsFor(), pseudos: nth.tests() };
-  const matches = compileSelector(selector, options, nth);
+  const compiler = new SelectorCompiler(newAdapter());
   try {
-    if (all) return selectAll(matches, page, options);
-    const first = selectOne(matches, page, options);
+    const unusable = selector.search(OF_PROGRAMS);
+    if (unusable >= 0) throw new SelectorFault('Unicode has no character with this number', unusable);
+    const matches = compiler.compile(selector);
+    if (all) return selectAll(matches, page, compiler.options);
+    const first = selectOne(matches, page, compiler.options);
     return first === null ? [] : [first];
   } catch (error) {
-    throw error instanceof RangeError ? tooDeep() : error;
+    if (error instanceof RangeError) throw tooDeep();
+    throw error instanceof SelectorFault ? unreadable(error, selector) : error;
   }
 }
 
@@ -39,44 +41,31 @@ function tooDeep(): CommandError {
   return new CommandError('html', 'NESTING_LIMIT', 'Cannot read the selector: It is nested too deeply or too long');
 }
 
-function compileSelector(
-  selector: string,
-  options: Options<HtmlNode, HtmlElement>,
-  nth: NthPseudoClasses,
-): (element: HtmlElement) => boolean {
-  try {
-    for (const { text, at } of checkSelector(selector)) nth.read(text, at);
-    return compile(selector, options);
-  } catch (error) {
-    if (error instanceof RangeError) throw tooDeep();
-    if (!(error instanceof Error)) throw error;
-    const fault = error instanceof SelectorFault ? error : SelectorFault.from(error, selector);
-    const place = fault.at === undefined ? '' : ` at character ${fault.at + 1}`;
-    throw new CommandError(
-      'html',
-      'INVALID_ARGUMENT',
-      `Cannot read selector "${clip(selector)}"${place}: ${fault.message}`,
-      fault.at === undefined ? {} : { column: fault.at + 1 },
-    );
-  }
+function unreadable({ message, at }: SelectorFault, selector: string): CommandError {
+  const place = at === undefined ? '' : ` at character ${at + 1}`;
+  const details = at === undefined ? {} : { column: at + 1 };
+  return new CommandError(
+    'html',
+    'INVALID_ARGUMENT',
+    `Cannot read selector "${clip(selector)}"${place}: ${message}`,
+    details,
+  );
 }
 
-function optionsFor(): Options<HtmlNode, HtmlElement> {
+function newAdapter(): Adapter {
   const previous = new PreviousElements();
   return {
-    adapter: {
-      isTag: isElement,
-      // Names in selectors are in small letters; those of SVG have capitals.
-      getName: (element) => element.tagName.toLowerCase(),
-      getAttributeValue: attributeOf,
-      hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
-      getChildren: childrenOf,
-      getParent: (element) => element.parentNode,
-      getSiblings: (node) => siblingsOf(node) ?? [node],
-      prevElementSibling: (node) => previous.of(node),
-      getText: contentOf,
-      removeSubsets: (nodes) => nodes,
-    },
+    isTag: isElement,
+    // Names in selectors are in small letters; those of SVG have capitals.
+    getName: (element) => element.tagName.toLowerCase(),
+    getAttributeValue: attributeOf,
+    hasAttrib: (element, name) => attributeOf(element, name) !== undefined,
+    getChildren: childrenOf,
+    getParent: (element) => element.parentNode,
+    getSiblings: (node) => siblingsOf(node) ?? [node],
+    prevElementSibling: (node) => previous.of(node),
+    getText: contentOf,
+    removeSubsets: (nodes) => nodes,
   };
 }
 
@@ -101,7 +90,7 @@ function siblingsOf(node: HtmlNode): HtmlNode[] | undefined {
   return 'parentNode' in node ? node.parentNode?.childNodes : undefined;
 }
 
-/** All text below a node, for `:contains` and `:empty`. */
+/** All text below a node, for `:contains()` and `:empty`. */
 function contentOf(root: HtmlNode): string {
   const parts: string[] = [];
   walk(root, {

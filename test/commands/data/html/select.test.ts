@@ -77,6 +77,19 @@ describe('selectors', () => {
     ['input:enabled', 'i1'],
     ['div > span:empty + p', 'p4'],
     ['/* note */ h1', 'One'],
+    ['body /* a */ /* b */ > /* c */ h1', 'One'],
+    ['p/* note */.a', 'p1,p4'],
+    ['[data-x~=""]', ''],
+    ['p[class~=""]', ''],
+    [':scope > head > title', 'T'],
+    ['html:has(body > p) > head > title', 'T'],
+    ['div:has(div > p)', ''],
+    ['body > *:has(p + span, li)', 'p3 p4,1 2 3 4 5 6'],
+    ['p:has(~ p)', 'p1,p3'],
+    ['p:has(~ div > .b)', 'p1,p2'],
+    ['li:has(~ .x ~ :last-child)', '1,2,3,4'],
+    ['h1:has(+ p:not(div p))', 'One'],
+    ['div:has(> p:not(body p))', ''],
   ];
   for (const [selector, expected] of CASES) {
     it(`find with ${selector}`, async () => assert.equal(await found(selector), expected));
@@ -111,6 +124,16 @@ describe('selectors', () => {
     ['[a==b]', /at character 4: Expected a value after "="$/],
     ['p:nth-child(1 of >)', /at character 18: Expected a selector before ">"$/],
     ['p:nth-child(1 of a,)', /at character 20: Expected a selector$/],
+    ['p*', /at character 2: Expected a space, ",", ">", "\+" or "~" before "\*"$/],
+    ['[lang]p', /at character 7: Expected a space, .* before "p"$/],
+    ['p/**/h1', /at character 6: Expected a space, .* before "h"$/],
+    ['[a=b c]', /at character 6: Expected "\]" after the value of the attribute$/],
+    ['[a="b" i i]', /at character 10: Expected "\]" after the value of the attribute$/],
+    ['p:nth-of-type(1 of p)', /at character 17: Only children are counted by "of"$/],
+    ['p:nth-child(1 of a:foo)', /at character 19: There is no pseudo-class ":foo"$/],
+    ['p:has(a, > b:bar)', /at character 13: There is no pseudo-class ":bar"$/],
+    ['p\\', /at character 3: Expected a character after "\\"$/],
+    ['p:h\ufdd5s(a)', /at character 4: Unicode has no character with this number$/],
     ['/* x', /at character 1: The comment does not end$/],
   ];
   for (const [selector, message] of FAULTS) {
@@ -126,6 +149,39 @@ describe('selectors', () => {
     assert.equal(await found(nested(251)), 'One');
     for (const selector of [nested(5000), `${':has('.repeat(20_000)}a${')'.repeat(20_000)}`]) {
       assert.equal((await refusalOf(html, [selector], PAGE)).code, 'NESTING_LIMIT');
+    }
+  });
+
+  it('may have quotes, parentheses and backslashes in arguments', async () => {
+    const page = `<p id=1 title=")">x) y<p id=2 title="(">(z "q" a\\b<p id=3 class="1a">:) it's`;
+    for (const [selector, ids] of [
+      ['p:contains(")")', '1,3'],
+      ['p:contains("(")', '2'],
+      ['p:contains( "it\'s" )', '3'],
+      ['p:contains(it)', '3'],
+      ['p:contains("\\"q\\"")', '2'],
+      ['p:contains("a\\\\b")', '2'],
+      ['p:contains("\\3a\\29")', '3'],
+      ['p:icontains("Z \\"Q")', '2'],
+      ['p:nth-child(1 of [title=")"])', '1'],
+      ['p:nth-child(1 of :nth-child(2 of [title]))', '2'],
+      ['p:nth-child(1 of .\\31 a)', '3'],
+      ['body:has([title="\\28"]) > p:not(:contains("\\"")):not(:nth-last-child(1 of :contains(")")))', '1'],
+    ] as const) {
+      const output = await outputOf(html, [selector, '--all', '--attr', 'id'], page);
+      assert.equal(output.trimEnd().replaceAll('\n', ','), ids, selector);
+    }
+  });
+
+  it('look at siblings without beginning anew for each', { timeout: 30_000 }, async () => {
+    const list = `<ul>${'<li>x'.repeat(100_000)}</ul>`;
+    for (const [selector, count] of [
+      ['li:has(~ b)', 0],
+      ['li:has(+ li:has(b))', 0],
+      ['li:has(~ li:last-child)', 99_999],
+    ] as const) {
+      const output = await outputOf(html, [selector, '--all'], list);
+      assert.equal(output.split('\n').length - 1, count, selector);
     }
   });
 
