@@ -21,9 +21,6 @@ const SPACE: Gap = 1;
 const LINE: Gap = 2;
 const BLANK: Gap = 3;
 
-/** White space at the ends of a text; Unicode's too, for Markdown ends no mark behind it. */
-const OUTER_SPACE = /^\p{Zs}+|\p{Zs}+$/gu;
-
 /**
  * Puts Markdown together: prefixes at the beginning of lines, marks around text. White space always lies outside of
  * marks, and marks never span blocks: they are closed where a block ends and opened anew in the next one.
@@ -33,12 +30,6 @@ export class MarkdownWriter {
   readonly #prefixes: Prefix[] = [];
   readonly #marks: Mark[] = [];
   #gap: Gap = LINE;
-  /** Whether the line ends within a paragraph. */
-  #breaks = false;
-  /** White space that is kept, such as no-break spaces; at the end of a line it is dropped. */
-  #space = '';
-  /** The code that stands as the last part. */
-  #code: string | undefined;
   /** The mark that has ended right behind the last text, and stands as the last part. */
   #ended: Mark | undefined;
 
@@ -50,29 +41,19 @@ export class MarkdownWriter {
   /** Appends text whose white space collapses; `toMarkdown` is told whether it begins a line. */
   flow(text: string, toMarkdown: (text: string, atLineStart: boolean) => string): void {
     const words = text.replace(WHITE_SPACE, ' ');
-    const inner = words.replace(OUTER_SPACE, '');
-    const start = words.indexOf(inner);
-    this.#needSpace(words.slice(0, start));
+    const inner = words.replace(/^ | $/g, '');
+    if (words.startsWith(' ')) this.#need(SPACE);
     if (inner === '') return;
-    const starts = this.atLineStart && this.#space === '';
+    const starts = this.atLineStart;
     this.#flush();
     this.#parts.push(toMarkdown(inner, starts));
-    this.#needSpace(words.slice(start + inner.length));
+    if (words.endsWith(' ')) this.#need(SPACE);
   }
 
   /** Appends Markdown as it is, in one line. */
   inline(markdown: string): void {
     this.#flush();
     this.#parts.push(markdown);
-  }
-
-  /** Appends code within a line. Behind other code it goes on, for Markdown would not divide them. */
-  code(text: string, toMarkdown: (text: string) => string): void {
-    const joins = this.#code !== undefined && this.#gap === NOTHING && this.#space === '';
-    const code = joins ? `${this.#code}${text}` : text;
-    if (joins) this.#parts.pop();
-    this.inline(toMarkdown(code));
-    this.#code = code;
   }
 
   /** Appends lines of a block of their own. */
@@ -90,21 +71,19 @@ export class MarkdownWriter {
   line(): void {
     this.#closeMarks();
     this.#need(LINE);
-    this.#breaks = false;
   }
 
   /** Begins a block after a blank line. */
   blank(): void {
     this.#closeMarks();
     this.#need(BLANK);
-    this.#breaks = false;
   }
 
   /** Ends a line within a paragraph. */
   lineBreak(): void {
     if (this.atLineStart) return;
+    this.#parts.push('  ');
     this.#need(LINE);
-    this.#breaks = true;
   }
 
   pushPrefix(first: string, rest: string): void {
@@ -139,15 +118,8 @@ export class MarkdownWriter {
     return this.#parts.join('');
   }
 
-  #needSpace(space: string): void {
-    if (space === '') return;
-    if (space === ' ') this.#need(SPACE);
-    else this.#space += space;
-  }
-
   #need(gap: Gap): void {
     if (gap > this.#gap) this.#gap = gap;
-    if (gap >= LINE) this.#space = '';
   }
 
   #closeMarks(): void {
@@ -160,15 +132,12 @@ export class MarkdownWriter {
   #flush(): void {
     if (this.#gap === SPACE) this.#parts.push(' ');
     else if (this.#gap >= LINE) this.#beginLine();
-    this.#parts.push(this.#space);
     for (const mark of this.#marks) {
       if (!mark.written) this.#open(mark);
       mark.written = true;
     }
     this.#gap = NOTHING;
-    this.#space = '';
     this.#ended = undefined;
-    this.#code = undefined;
   }
 
   /** Writes what opens a mark. Where the same one has just ended, as in `**a****b**`, it goes on instead. */
@@ -186,8 +155,7 @@ export class MarkdownWriter {
 
   #beginLine(): void {
     if (this.#parts.length > 0) {
-      this.#parts.push(this.#breaks ? '  \n' : '\n');
-      this.#breaks = false;
+      this.#parts.push('\n');
       if (this.#gap === BLANK) this.#parts.push(this.#openPrefixes().trimEnd(), '\n');
     }
     for (const prefix of this.#prefixes) {

@@ -135,7 +135,7 @@ class MarkdownPrinter {
 
   #code(element: HtmlElement): void {
     const code = collapse(textOf(element));
-    if (code !== '') this.#writer.code(code, codeSpan);
+    if (code !== '') this.#writer.inline(codeSpan(code));
   }
 
   #image(element: HtmlElement): void {
