@@ -308,6 +308,7 @@ describe('an XPath expression', () => {
   it('is refused with the place', async () => {
     for (const [query, problem] of [
       ['processing-instruction(a)', /at character 24: Expected a text in quotes, found "a"$/],
+      ['//a\0b', /at character 4: Unexpected character with the number 0$/],
       ['//book[', /at character 8: Unexpected end$/],
       ['//book[1', /at character 9: Expected "]", found the end$/],
       ['count(', /at character 7: Expected "\)", found the end$/],

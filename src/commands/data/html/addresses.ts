@@ -36,6 +36,9 @@ export function absolute(address: string, base: string | undefined): string {
   const whole = from === null ? null : URL.parse(address, from.href);
   if (whole === null) return address;
   if (URL.canParse(base)) return whole.href;
-  // Without a site in the base there is none in the result, unless the address names it.
-  return whole.origin === NO_SITE ? whole.href.slice(NO_SITE.length) : address;
+  // What the base does not name is not in the result either: its scheme, its site, the folders above it.
+  if (from !== null && from.origin !== NO_SITE) return whole.href.slice(whole.protocol.length);
+  if (whole.origin !== NO_SITE) return address;
+  const path = whole.href.slice(NO_SITE.length);
+  return /^[/\\]/.test(base) || /^[/\\]/.test(address) ? path : path.slice(1);
 }

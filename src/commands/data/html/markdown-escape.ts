@@ -1,5 +1,5 @@
 /** Signs that mean something to Markdown wherever they stand. */
-const EVERYWHERE = /[\\`*[\]]|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)/giu;
+const EVERYWHERE = /[\\`*[\]]|~(?=~)|(?<=~)~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)/giu;
 
 /** What turns a line into a heading, a quote, an item, a rule, the underline of a heading or of the header of a table. */
 const AT_LINE_START = /^(?:#{1,6}(?=\s|$)|[+-](?=\s|$)|-(?=[-:|])|:(?=-)|\|(?=\s*:?-)|>|=|~)/;

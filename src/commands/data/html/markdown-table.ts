@@ -57,5 +57,8 @@ export function tableLines({ rows, columns }: Table, print: (cell: HtmlElement) 
 
 /** A cell has one line; bars in it are escaped. */
 function inCell(markdown: string): string {
-  return markdown.replace(/\|/g, '\\|').replace(/(?: {2})?\n+/g, '<br>');
+  const escaped = markdown.replace(/(\\*)\|/g, (bar, { length }: string) =>
+    length % 2 === 0 ? `${bar.slice(0, -1)}\\|` : bar,
+  );
+  return escaped.replace(/(?: {2})?\n+/g, '<br>');
 }

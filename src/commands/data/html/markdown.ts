@@ -3,7 +3,7 @@ import { walk } from '../markup/walk.ts';
 import { collapse } from '../markup/white-space.ts';
 import { absolute } from './addresses.ts';
 import { BLOCKS, HIDDEN } from './display.ts';
-import { codeBlock, codeSpan, destination, escapeMarkdown } from './markdown-escape.ts';
+import { codeBlock, destination, escapeMarkdown } from './markdown-escape.ts';
 import { readTable, tableLines } from './markdown-table.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
 import { textOf } from './text-of.ts';
@@ -135,7 +135,7 @@ class MarkdownPrinter {
 
   #code(element: HtmlElement): void {
     const code = collapse(textOf(element));
-    if (code !== '') this.#writer.inline(codeSpan(code));
+    if (code !== '') this.#writer.code(code);
   }
 
   #image(element: HtmlElement): void {

@@ -31,7 +31,7 @@ export const xpathParameters = {
 };
 
 function readNamespace(value: string): readonly [prefix: string, uri: string] {
-  const [, prefix, uri] = /^([\p{L}_][\p{L}\p{M}\p{N}._-]*)=([\s\S]+)$/u.exec(value) ?? [];
+  const [, prefix, uri] = /^([\p{L}_][\p{L}\p{M}\p{N}._-]*)=([^\0]+)$/u.exec(value) ?? [];
   if (prefix === undefined || uri === undefined) throw new InvalidValue('Expected PREFIX=URI');
   return [prefix, uri];
 }

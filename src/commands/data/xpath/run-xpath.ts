@@ -56,7 +56,11 @@ function keep(library: XmlLibrary): void {
 }
 
 function evaluate(library: XmlLibrary, args: XPathArguments, text: string): Uint8Array {
-  explained(args.query, () => library.check(args.query));
+  explained(args.query, () => {
+    const zero = args.query.indexOf('\0');
+    if (zero >= 0) throw new ExpressionFault('Unexpected character with the number 0', zero);
+    library.check(args.query);
+  });
   const document = readDocument(library, text, args.type);
   try {
     const found = namespacesOf(library, document);

@@ -154,7 +154,7 @@ cell`,
   });
 
   it('escapes what Markdown would read, and no more', () => {
-    assert.equal(convert('a_b_c __d__ 2*3 `x` ~~y~~ ~z'), 'a_b_c \\_\\_d\\_\\_ 2\\*3 \\`x\\` \\~~y\\~~ ~z');
+    assert.equal(convert('a_b_c __d__ 2*3 `x` ~~y~~ ~z'), 'a_b_c \\_\\_d\\_\\_ 2\\*3 \\`x\\` \\~\\~y\\~\\~ ~z');
     assert.equal(convert('&amp;lt; &amp; &amp;x'), '\\&lt; & &x');
     assert.equal(
       convert('<p>12) x<p>1.5 x<p>= y<p>> z<p>~ w<p>-5<p>#tag'),
@@ -182,6 +182,38 @@ cell`,
   it('escapes lines that would make a table, and addresses that would be read as entities', () => {
     assert.equal(convert('a | b<br>:-- | --<br>-|-<br>| - |'), 'a | b  \n\\:-- | --  \n\\-|-  \n\\| - |');
     assert.equal(convert('<a href="x?a&amp;copy;b\\*&amp;c=1">y</a>'), '[y](x?a\\&copy;b\\\\*&c=1)');
+  });
+
+  it('keeps no-break spaces and line breaks outside of marks, which would not end behind them', () => {
+    assert.equal(convert('<b>Text&nbsp;</b>more <i>&nbsp;x</i>'), '**Text**\u00a0more \u00a0*x*');
+    assert.equal(convert('<b>Title<br></b>text'), '**Title**  \ntext');
+    assert.equal(convert('<b>a<br>b</b>'), '**a  \nb**');
+    assert.equal(convert('<p>a<br></p><p>&nbsp;</p><p>b&nbsp;</p>'), 'a\n\nb');
+  });
+
+  it('lets marks begin and end where Markdown can', () => {
+    assert.equal(convert('<b>Note:</b>text, <b>Note:</b> text'), '**Note**:text, **Note:** text');
+    assert.equal(convert('a<b>“b”</b>c, <b>“b”</b>'), 'a“**b**”c, **“b”**');
+    assert.equal(convert('<i>*</i>Required, a<b>!</b>'), '\\*Required, a!');
+    assert.equal(convert('<a href=x><b>Go!</b></a>now, <a href=x>Go!</a>now'), '[**Go!**](x)now, [Go!](x)now');
+  });
+
+  it('joins code that follows code, which Markdown would not divide', () => {
+    assert.equal(convert('<kbd>a</kbd><kbd>`b</kbd> <code>c</code>'), '``a`b`` `c`');
+    assert.equal(convert('<b><code>a</code></b><code>b</code><i><code>c</code></i>'), '**`a`**`b`*`c`*');
+  });
+
+  it('takes any number of codes that follow each other', () => {
+    const before = process.cpuUsage();
+    assert.equal(convert('<code>x</code>'.repeat(200_000)), `\`${'x'.repeat(200_000)}\``);
+    assert.ok(process.cpuUsage(before).user < 4_000_000);
+  });
+
+  it('escapes bars in tables once', () => {
+    assert.equal(
+      convert('<table><tr><th>|-<th>a\\|b<tr><td><code>x|y</code><td>c'),
+      '| \\|- | a\\\\\\|b |\n| --- | --- |\n| `x\\|y` | c |',
+    );
   });
 
   it('takes code with any number of backticks', () => {
