@@ -34,10 +34,10 @@ export function absolute(address: string, base: string | undefined): string {
   if (base === undefined || base === '' || URL.canParse(address)) return address;
   const from = URL.parse(base, NO_SITE);
   const whole = from === null ? null : URL.parse(address, from.href);
-  if (whole === null) return address;
+  if (from === null || whole === null) return address;
   if (URL.canParse(base)) return whole.href;
   // What the base does not name is not in the result either: its scheme, its site, the folders above it.
-  if (from !== null && from.origin !== NO_SITE) return whole.href.slice(whole.protocol.length);
+  if (from.origin !== NO_SITE) return whole.href.slice(whole.protocol.length);
   if (whole.origin !== NO_SITE) return address;
   const path = whole.href.slice(NO_SITE.length);
   return /^[/\\]/.test(base) || /^[/\\]/.test(address) ? path : path.slice(1);

@@ -57,8 +57,7 @@ export function tableLines({ rows, columns }: Table, print: (cell: HtmlElement) 
 
 /** A cell has one line; bars in it are escaped. */
 function inCell(markdown: string): string {
-  const escaped = markdown.replace(/(\\*)\|/g, (bar, { length }: string) =>
-    length % 2 === 0 ? `${bar.slice(0, -1)}\\|` : bar,
-  );
+  // An escape is taken whole, so that a bar behind a backslash of its own stays as it is.
+  const escaped = markdown.replace(/\\.|\|/gs, (piece) => (piece === '|' ? '\\|' : piece));
   return escaped.replace(/(?: {2})?\n+/g, '<br>');
 }

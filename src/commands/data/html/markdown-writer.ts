@@ -31,7 +31,7 @@ function isSign(character: string): boolean {
 }
 
 /** White space at the ends of a text; Unicode's too, for Markdown ends no mark behind it. */
-const OUTER_SPACE = /^\p{Zs}+|\p{Zs}+$/gu;
+const OUTER_SPACE = /^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu;
 
 /**
  * Puts Markdown together: prefixes at the beginning of lines, marks around text. White space always lies outside of

@@ -216,6 +216,13 @@ cell`,
     );
   });
 
+  it('takes any number of spaces and backslashes in a row', { timeout: 30_000 }, () => {
+    const spaces = '\u00a0'.repeat(1_000_000);
+    assert.equal(convert(`<p>a${spaces}b</p>`), `a${spaces}b`);
+    const table = convert(`<table><tr><th>a</th></tr><tr><td>${'\\'.repeat(500_000)}|x</td></tr></table>`);
+    assert.equal(table.split('\n').at(-1), `| ${'\\'.repeat(1_000_000)}\\|x |`);
+  });
+
   it('takes code with any number of backticks', () => {
     const code = '` '.repeat(200_000);
     assert.equal(convert(`<code>${code}</code>`), `\`\` ${code.trim()} \`\``);
