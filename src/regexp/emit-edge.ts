@@ -1,4 +1,4 @@
-import { LAST_ASCII } from './code-point-ranges.ts';
+import { LAST_ASCII, LAST_UNICODE } from './code-point-ranges.ts';
 import type { EmitOptions } from './emit-options.ts';
 import { emitRanges } from './emit-set.ts';
 import { WORD_CLASS } from './named-classes.ts';
@@ -11,7 +11,8 @@ export function emitEdge(edge: EdgeKind, { top, multiline, lineEnd }: EmitOption
     case 'textStart':
       return multiline ? '(?<![^])' : '^';
     case 'textEnd':
-      return multiline ? '(?![^])' : '$';
+      // With the flag u, V8 looks for /[^0-9]{2}$/ no more than two units before the end, where a character may have two.
+      return multiline || top === LAST_UNICODE ? '(?![^])' : '$';
     case 'lineStart':
       return multiline ? '^' : `(?<![^${end}])`;
     case 'lineEnd':

@@ -1,16 +1,8 @@
-import { caseVariants, withCaseVariants } from './case-variants.ts';
-import {
-  complement,
-  LAST_ASCII,
-  LAST_BMP,
-  LAST_UNICODE,
-  type Range,
-  type Ranges,
-  unite,
-  without,
-} from './code-point-ranges.ts';
+import { caseVariants } from './case-variants.ts';
+import { complement, LAST_ASCII, LAST_BMP, LAST_UNICODE, type Range, type Ranges, unite } from './code-point-ranges.ts';
 import type { EmitOptions } from './emit-options.ts';
-import type { Character, CharacterSet, SetItem } from './node.ts';
+import { membersOf } from './members.ts';
+import type { Character, CharacterSet } from './node.ts';
 
 /** Writes one character. */
 export function emitCharacter({ codePoint, ignoreCase }: Character, { top, utf8 }: EmitOptions): string {
@@ -32,23 +24,6 @@ function emitEncoded(codePoint: number): string {
 /** Writes a set. */
 export function emitSet(set: CharacterSet, { top }: EmitOptions): string {
   return emitRanges(membersOf(set, top), top);
-}
-
-/** The members of a set from 0 to `top`. */
-function membersOf({ items, negated, ignoreCase, except }: CharacterSet, top: number): Ranges {
-  const listed = unite(
-    items.flatMap((item) => membersOfItem(item, top)),
-    top,
-  );
-  const cased = ignoreCase ? withCaseVariants(listed, top) : listed;
-  const members = negated ? complement(cased, top) : cased;
-  return except === undefined ? members : without(members, except);
-}
-
-function membersOfItem(item: SetItem, top: number): Ranges {
-  if (!('named' in item)) return [item];
-  const members = item.named.ranges(top);
-  return item.negated ? complement(members, top) : members;
 }
 
 /** Writes ranges in the shorter of two ways; the complement is as good, since the text goes no further than `top`. */

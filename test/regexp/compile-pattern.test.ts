@@ -42,6 +42,11 @@ describe('an extended expression', () => {
     assert.deepEqual(matches('\\ud83d\\ude00|\\u{1f601}', '😀😁'), ['😀', '😁']);
   });
 
+  it('finds what ends with a character of two units at the end of the text', () => {
+    assert.deepEqual(matches('[^0-9]{2}$', '1a😀'), ['a😀']);
+    assert.deepEqual(matches('a.$', 'a😀'), ['a😀']);
+  });
+
   it('never matches half a pair, not even emptily', () => {
     assert.deepEqual(details('😀', compilePattern('extended', 'x*').for('😀')), [
       [0, ''],
