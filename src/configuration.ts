@@ -80,6 +80,9 @@ const MASTER_KEY: Variable = {
 /** The examples of the manual take a caller's key from this one; the service lets it stand. */
 const CLIENT_KEY = 'PENSTOCK_KEY';
 
+/** Limits on how many requests a key may send. */
+const OFF_ON_LOOPBACK = ['ratePerSecond', 'findsPerKey'] as const satisfies readonly LimitName[];
+
 /** Every variable that the service reads. */
 export const VARIABLES: readonly Variable[] = [
   HOST,
@@ -96,7 +99,7 @@ export const VARIABLES: readonly Variable[] = [
 /**
  * Reads the configuration from an environment. Empty variables count as not set.
  *
- * The limit on the rate of requests is off unless it is set while the service listens on loopback only: there it
+ * The limits on the rate of requests are off unless they are set while the service listens on loopback only: there they
  * would only slow down the developer at the keyboard.
  *
  * @throws {StartError} for a value that cannot be read and for a `PENSTOCK_` variable that does not exist
@@ -126,8 +129,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
 function limitsFor(host: string, given: ReadonlyMap<string, string>): Limits {
   try {
     const limits = readLimits(Object.fromEntries(given));
-    if (!isLoopback(host) || given.has(limitVariable('ratePerSecond'))) return limits;
-    return Object.freeze({ ...limits, ratePerSecond: 0 });
+    if (!isLoopback(host)) return limits;
+    const off = OFF_ON_LOOPBACK.filter((name) => !given.has(limitVariable(name)));
+    return Object.freeze({ ...limits, ...Object.fromEntries(off.map((name) => [name, 0])) });
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

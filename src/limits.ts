@@ -19,6 +19,10 @@ export const LIMIT_TABLE = {
     default: 512 * MiB,
     text: 'Bytes of the bodies of all requests in work; a request beyond is answered 503',
   },
+  contentsInFlightBytes: {
+    default: 512 * MiB,
+    text: 'Bytes of stored contents that all requests have loaded for their commands; a request beyond is answered 503',
+  },
   valueBytes: { default: 32 * MiB, text: 'Bytes of one value between commands, and of the output' },
   headerBytes: { default: 16 * 1024, text: 'Bytes of a request line with its headers' },
   headerCount: { default: 200, text: 'Headers of a request' },
@@ -39,7 +43,7 @@ export const LIMIT_TABLE = {
   programCommands: { default: 1000, text: 'Commands in one pipeline text' },
   programCharacters: { default: MiB, text: 'Characters of one pipeline text, and of one statement after expansion' },
   commandWords: { default: 16_384, text: 'Words of one command in a pipeline text' },
-  nesting: { default: 16, text: 'Levels of xargs within xargs' },
+  nesting: { default: 16, text: 'Levels of source and xargs within each other' },
   xargsRuns: { default: 1000, text: 'Runs of one xargs' },
   previewBytes: { default: 64 * 1024, text: 'Bytes of a stage shown in a trace' },
   previewsBytes: { default: 2 * MiB, text: 'Bytes of all stages shown in a trace' },
@@ -47,6 +51,12 @@ export const LIMIT_TABLE = {
   aliasCharacters: { default: 2048, text: 'Characters of an alias command' },
   exports: { default: 200, text: 'Exports of a token' },
   exportCharacters: { default: 2048, text: 'Characters of an export value' },
+  tempFileBytes: { default: 32 * MiB, text: 'Bytes of one temp file' },
+  tempTotalBytes: { default: 1024 * MiB, text: 'Bytes of all temp files of a token' },
+  tempFiles: { default: 10_000, text: 'Temp files of a token' },
+  tempExpiredHours: { default: 24, text: 'Hours for which an expired temp file can be revived' },
+  pipelines: { default: 1000, text: 'Saved pipelines of a token' },
+  pipelineBytes: { default: MiB, text: 'Bytes of one saved pipeline' },
   historyEntries: { default: 1000, text: 'History entries kept for a token, unless its settings say otherwise' },
   historyBytes: {
     default: 64 * MiB,
@@ -59,6 +69,10 @@ export const LIMIT_TABLE = {
     text: 'Requests a second for one key; 0 turns the limit off, and off is the default on the loopback address',
   },
   rateBurst: { default: 500, text: 'Requests a key may send at once' },
+  findsPerKey: {
+    default: 10,
+    text: 'Requests of find in work for one key; more are answered 429. 0 turns the limit off, and off is the default on the loopback address',
+  },
   failedAuthPerMinute: { default: 60, text: 'Failed authentications of one address in a minute; 0 turns it off' },
 } as const satisfies Record<string, Limit>;
 

@@ -5,7 +5,7 @@ import { openAccounts } from './accounts/open-accounts.ts';
 import type { Configuration } from './configuration.ts';
 import { startCheckpoints } from './database/checkpoints.ts';
 import { readMasterKey } from './database/master-key.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabases } from './database/open-databases.ts';
 import { StartError } from './database/start-error.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { HttpServer } from './http/http-server.ts';
@@ -39,18 +39,21 @@ export async function openPenstock(
 ): Promise<Penstock> {
   await using parts = new AsyncDisposableStack();
   const { host, data: folder, limits, apiKey, masterKey } = configuration;
-  const { db, close: closeDatabase } = await openDatabase({ folder });
-  parts.defer(closeDatabase);
+  const { db, tempDb, close: closeDatabases } = await openDatabases(folder);
+  parts.defer(closeDatabases);
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
   parts.defer(() => checkpoints.stop());
-  const accounts = await openAccounts({ db, masterKey: readMasterKey({ folder, value: masterKey }), limits });
+  const accounts = await openAccounts({ db, tempDb, masterKey: readMasterKey({ folder, value: masterKey }), limits });
   parts.defer(repeatHourly(() => accounts.sweep(), log));
   const engine = await starting(
     'start worker processes',
     openEngine({ limits, manual, log: (message) => log.warn(message) }),
   );
   parts.defer(() => engine.close());
-  const checks = { database: async () => void (await sql`select 1`.execute(db)) };
+  const checks = {
+    database: async () => void (await sql`select 1`.execute(db)),
+    tempDb: async () => void (await sql`select 1 from temp_files limit 1`.execute(tempDb)),
+  };
   const router = new Router(allRoutes({ engine, limits, checks, log }));
   const service = new Service({ router, accounts, rateLimit: new RateLimit(limits), log });
   const server = new HttpServer({ limits, log, answer: (exchange) => service.answer(exchange) });

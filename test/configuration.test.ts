@@ -26,7 +26,7 @@ describe('readConfiguration', () => {
       port: 8080,
       data: './data',
       logLevel: 'info',
-      limits: { ...DEFAULT_LIMITS, ratePerSecond: 0 },
+      limits: { ...DEFAULT_LIMITS, ratePerSecond: 0, findsPerKey: 0 },
     });
   });
 
@@ -67,6 +67,14 @@ describe('readConfiguration', () => {
     assert.equal(rate({ PENSTOCK_HOST: '0.0.0.0' }), DEFAULT_LIMITS.ratePerSecond);
     assert.equal(rate({ PENSTOCK_LIMIT_RATE_PER_SECOND: '7' }), 7);
     assert.equal(rate({ PENSTOCK_HOST: '0.0.0.0', PENSTOCK_LIMIT_RATE_PER_SECOND: '0' }), 0);
+  });
+
+  it('leaves the number of finds at once unlimited on loopback only, unless it is set', () => {
+    const finds = (environment: Record<string, string>): number => readConfiguration(environment).limits.findsPerKey;
+    assert.equal(finds({}), 0);
+    assert.equal(finds({ PENSTOCK_LIMIT_RATE_PER_SECOND: '7' }), 0);
+    assert.equal(finds({ PENSTOCK_LIMIT_FINDS_PER_KEY: '3' }), 3);
+    assert.equal(finds({ PENSTOCK_HOST: '0.0.0.0' }), 10);
   });
 
   for (const [variable, value, problem] of [

@@ -3,7 +3,9 @@ import type { Exports } from './exports.ts';
 import type { History } from './history.ts';
 import type { KeyRecord } from './key-record.ts';
 import type { IssuedKey } from './keys.ts';
+import type { Pipelines } from './pipelines.ts';
 import type { Settings } from './settings.ts';
+import type { TempFiles } from './temp-files/temp-files.ts';
 
 /** What one token owns, as commands and the engine see it. */
 export interface Account {
@@ -15,7 +17,9 @@ export interface Account {
   readonly aliases: Aliases;
   readonly exports: Exports;
   readonly history: History;
+  readonly pipelines: Pipelines;
   readonly settings: Settings;
+  readonly tempFiles: TempFiles;
   /**
    * Spends quota; it is written down when this returns.
    *

@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { Batcher, type Pending } from './batcher.ts';
 import { hashKey, isKeyText } from './key-text.ts';
 import { stateAt } from './keys.ts';
-import { plainSettingsOf } from './token-settings.ts';
+import { KEPT_COLUMNS, keptSettingsOf } from './token-settings.ts';
 import { TokenState } from './token-state.ts';
 
 const COLUMNS = [
@@ -17,8 +17,7 @@ const COLUMNS = [
   'expires_at',
   'revoked_at',
   'version',
-  'timezone',
-  'history_limit',
+  ...KEPT_COLUMNS,
 ] as const satisfies readonly (keyof TokenTable)[];
 
 type Row = Pick<Selectable<TokenTable>, (typeof COLUMNS)[number]>;
@@ -82,7 +81,7 @@ export class Authenticator {
 
   #accountOf(row: Row | undefined): Account | undefined {
     if (row === undefined || stateAt(row, this.#now()) !== 'active') return undefined;
-    const facts = { version: row.version, ...plainSettingsOf(row, this.#limits) };
+    const facts = { version: row.version, ...keptSettingsOf(row, this.#limits) };
     const known = this.#remembered.get(row.id);
     if (known !== undefined) {
       known.state.observe(facts);

@@ -1,14 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { requireMasterKey } from '../database/require-master-key.ts';
 import type { Database } from '../database/schema.ts';
+import type { TempDatabase } from '../database/temp-schema.ts';
 import type { Limits } from '../limits.ts';
 import type { Account } from './account.ts';
 import { Authenticator } from './authenticator.ts';
 import { HistoryWriter } from './history-writer.ts';
-import { Keys } from './keys.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+import type { Keys } from './keys.ts';
+import { openKeys } from './open-keys.ts';
 import { QuotaSpender } from './quota.ts';
 import { sweepHistory } from './sweep-history.ts';
+import { sweepTempFiles } from './temp-files/sweep-temp-files.ts';
 import { TokenAccount } from './token-account.ts';
 import { WriteTurn } from './write-turn.ts';
 
@@ -23,7 +26,7 @@ export interface Accounts {
   authenticate(key: string): Promise<Account | undefined>;
   /** The account of a token's id, for runs without a request; `undefined` when its key does not work. */
   open(tokenId: string): Promise<Account | undefined>;
-  /** Removes history that is too old from the database. Readers leave it out anyway; once an hour is often enough. */
+  /** Removes history and temp files that are too old. Readers leave them out anyway; once an hour is often enough. */
   sweep(): Promise<void>;
 }
 
@@ -35,13 +38,13 @@ export interface Accounts {
  */
 export async function openAccounts(parts: {
   readonly db: Kysely<Database>;
+  readonly tempDb: Kysely<TempDatabase>;
   readonly masterKey: KeyObject;
   readonly limits: Limits;
   readonly now?: () => number;
 }): Promise<Accounts> {
-  const { db, masterKey, limits, now = Date.now } = parts;
-  await requireMasterKey(db, masterKey);
-  const keys = new Keys(db, masterKey, now);
+  const { db, tempDb, masterKey, limits, now = Date.now } = parts;
+  const keys = await openKeys(db, masterKey, now);
   const turn = new WriteTurn(db);
   const services = {
     db,
@@ -50,12 +53,16 @@ export async function openAccounts(parts: {
     keys,
     quota: new QuotaSpender(db, turn, now),
     historyWriter: new HistoryWriter(db, turn, limits, now),
+    tempFiles: { db: tempDb, limits, now, queue: new KeyedQueue() },
   };
   const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
   return {
     keys,
     authenticate: (key) => authenticator.authenticate(key),
     open: (tokenId) => authenticator.open(tokenId),
-    sweep: () => sweepHistory(db, limits, now()),
+    sweep: async () => {
+      await sweepHistory(db, limits, now());
+      await sweepTempFiles(tempDb, limits, now());
+    },
   };
 }

@@ -5,7 +5,8 @@ import { changeToken } from './change-token.ts';
 import { oldestTime, removeOutdated } from './history-removal.ts';
 import { readSettingsPatch, type SealedSettings, type SettingsPatch } from './settings-patch.ts';
 import {
-  plainSettingsOf,
+  KEPT_COLUMNS,
+  keptSettingsOf,
   SETTINGS_COLUMNS,
   sealSettings,
   settingsOf,
@@ -51,7 +52,7 @@ export class Settings {
     const facts = await changeToken(this.#db, this.#state, async (trx) => {
       const before = await trx
         .selectFrom('tokens')
-        .select(['settings_sealed', 'timezone', 'history_limit'])
+        .select(['settings_sealed', ...KEPT_COLUMNS])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       const sealed = merge(unsealSettings(dataKey, before.settings_sealed), patch.sealed);
@@ -59,15 +60,15 @@ export class Settings {
         .updateTable('tokens')
         .set({ ...patch.plain, settings_sealed: sealSettings(dataKey, sealed) })
         .where('id', '=', id)
-        .returning(['version', 'timezone', 'history_limit'])
+        .returning(['version', ...KEPT_COLUMNS])
         .executeTakeFirstOrThrow();
-      const plain = plainSettingsOf(after, this.#limits);
+      const kept = keptSettingsOf(after, this.#limits);
       // What lay beyond the old limit does not come back when the new one is higher.
       const oldest = oldestTime(this.#now(), this.#limits.historyDays);
-      for (const { historyLimit: limit } of [plainSettingsOf(before, this.#limits), plain]) {
+      for (const { historyLimit: limit } of [keptSettingsOf(before, this.#limits), kept]) {
         await removeOutdated(trx, id, { limit, oldest });
       }
-      return { version: after.version, ...plain };
+      return { version: after.version, ...kept };
     });
     this.#state.observe(facts);
   }

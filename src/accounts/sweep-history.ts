@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Limits } from '../limits.ts';
 import { oldestTime, removeHeavy, removeOutdated } from './history-removal.ts';
-import { plainSettingsOf } from './token-settings.ts';
+import { KEPT_COLUMNS, keptSettingsOf } from './token-settings.ts';
 
 /**
  * Removes the outdated and surplus history of all tokens, also of those that nobody uses any more; one token a turn of the event
@@ -11,9 +11,12 @@ import { plainSettingsOf } from './token-settings.ts';
  */
 export async function sweepHistory(db: Kysely<Database>, limits: Limits, now: number): Promise<void> {
   const oldest = oldestTime(now, limits.historyDays);
-  const tokens = await db.selectFrom('tokens').select(['id', 'timezone', 'history_limit']).execute();
+  const tokens = await db
+    .selectFrom('tokens')
+    .select(['id', ...KEPT_COLUMNS])
+    .execute();
   for (const token of tokens) {
-    const limit = plainSettingsOf(token, limits).historyLimit;
+    const limit = keptSettingsOf(token, limits).historyLimit;
     await db.transaction().execute(async (trx) => {
       await removeOutdated(trx, token.id, { limit, oldest });
       await removeHeavy(trx, token.id, limits.historyBytes);

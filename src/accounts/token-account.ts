@@ -8,8 +8,11 @@ import { History } from './history.ts';
 import type { HistoryWriter } from './history-writer.ts';
 import { type KeyRecord, keyRecordOf } from './key-record.ts';
 import type { IssuedKey, Keys } from './keys.ts';
+import { Pipelines } from './pipelines.ts';
 import type { QuotaSpender } from './quota.ts';
 import { Settings } from './settings.ts';
+import type { TempFileServices } from './temp-files/services.ts';
+import { TempFiles } from './temp-files/temp-files.ts';
 import type { TokenState } from './token-state.ts';
 
 /** What the accounts of all tokens share. */
@@ -20,6 +23,7 @@ export interface AccountServices {
   readonly keys: Keys;
   readonly quota: QuotaSpender;
   readonly historyWriter: HistoryWriter;
+  readonly tempFiles: TempFileServices;
 }
 
 /** The account of one token. It lives as long as the process remembers the token, over many requests. */
@@ -27,7 +31,9 @@ export class TokenAccount implements Account {
   readonly aliases: Aliases;
   readonly exports: Exports;
   readonly history: History;
+  readonly pipelines: Pipelines;
   readonly settings: Settings;
+  readonly tempFiles: TempFiles;
   readonly #services: AccountServices;
   readonly #state: TokenState;
 
@@ -38,6 +44,8 @@ export class TokenAccount implements Account {
     this.aliases = new Aliases(db, state, limits);
     this.exports = new Exports(db, state, limits);
     this.history = new History(db, state, historyWriter, limits.historyDays, now);
+    this.pipelines = new Pipelines(db, state, limits, now);
+    this.tempFiles = new TempFiles(services.tempFiles, state);
     this.settings = new Settings(db, state, limits, now);
   }
 

@@ -42,14 +42,18 @@ const DEFAULT_SMTP = { port: 25, from: 'penstock@localhost' };
 const DEFAULT_TIMEZONE = 'UTC';
 const DEFAULT_TMP_EXPIRY_HOURS = 36;
 
-/** The time zone and the history limit of a token, with their defaults. */
-export function plainSettingsOf(
-  row: Pick<PlainSettings, 'timezone' | 'history_limit'>,
-  limits: Limits,
-): { readonly timezone: string; readonly historyLimit: number } {
+/** The settings that processes keep in memory. */
+export type KeptSettings = Pick<TokenSettings, 'timezone' | 'historyLimit' | 'tmpExpiryHours'>;
+
+/** The columns of {@link KeptSettings}. */
+export const KEPT_COLUMNS = ['timezone', 'history_limit', 'tmp_expiry_hours'] as const;
+
+/** The settings of a token that are kept in memory, with their defaults. */
+export function keptSettingsOf(row: Pick<PlainSettings, (typeof KEPT_COLUMNS)[number]>, limits: Limits): KeptSettings {
   return {
     timezone: row.timezone ?? DEFAULT_TIMEZONE,
     historyLimit: row.history_limit ?? limits.historyEntries,
+    tmpExpiryHours: row.tmp_expiry_hours ?? DEFAULT_TMP_EXPIRY_HOURS,
   };
 }
 
@@ -76,8 +80,7 @@ export function settingsOf(row: SettingsRow, dataKey: DataKey, limits: Limits): 
     ...(Object.keys(smtp).length > 0 && { smtp: { ...DEFAULT_SMTP, ...smtp } }),
     providerKeys: new Map(providerKeys),
     ...(row.ai_provider !== null && { aiProvider: row.ai_provider }),
-    ...plainSettingsOf(row, limits),
-    tmpExpiryHours: row.tmp_expiry_hours ?? DEFAULT_TMP_EXPIRY_HOURS,
+    ...keptSettingsOf(row, limits),
   };
 }
 

@@ -1,12 +1,9 @@
 import type { DataKey } from '../database/data-key.ts';
+import type { KeptSettings } from './token-settings.ts';
 
 /** What of a token's row processes keep in memory; all of it belongs to one version of the row. */
-export interface TokenFacts {
+export interface TokenFacts extends KeptSettings {
   readonly version: number;
-  /** An IANA time zone. */
-  readonly timezone: string;
-  /** Entries of history to keep; 0 records nothing. */
-  readonly historyLimit: number;
 }
 
 /**
@@ -33,6 +30,10 @@ export class TokenState {
 
   get historyLimit(): number {
     return this.#facts.historyLimit;
+  }
+
+  get tmpExpiryHours(): number {
+    return this.#facts.tmpExpiryHours;
   }
 
   /** The newest version that this process has seen. */

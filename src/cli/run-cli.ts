@@ -1,4 +1,4 @@
-import { openAccounts } from '../accounts/open-accounts.ts';
+import { openKeys } from '../accounts/open-keys.ts';
 import { readConfiguration } from '../configuration.ts';
 import { readMasterKey } from '../database/master-key.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -30,8 +30,7 @@ export async function runCli(
     // Only a new token may be the first thing in a new data folder; else the folder is probably the wrong one.
     const { db, close } = await openDatabase({ folder, mustExist: words[0] !== 'create' });
     try {
-      const { keys } = await openAccounts({ db, masterKey: readMasterKey({ folder, value }), limits });
-      await action(keys, output);
+      await action(await openKeys(db, readMasterKey({ folder, value })), output);
     } finally {
       await close();
     }

@@ -3,9 +3,12 @@ import { html } from './data/html.ts';
 import { jq } from './data/jq.ts';
 import { xpath } from './data/xpath.ts';
 import type { PureCommand } from './definition/command.ts';
+import { find } from './storage/find.ts';
+import { ls } from './storage/ls.ts';
 import { awk } from './text/awk.ts';
 import { cat } from './text/cat.ts';
 import { cut } from './text/cut.ts';
+import { diff } from './text/diff.ts';
 import { grep } from './text/grep.ts';
 import { head } from './text/head.ts';
 import { sed } from './text/sed.ts';
@@ -29,11 +32,14 @@ export const PURE_COMMANDS: readonly PureCommand[] = [
   csv,
   cut,
   date,
+  diff,
   echo,
+  find,
   grep,
   head,
   html,
   jq,
+  ls,
   md5,
   sed,
   sha256,

@@ -3,7 +3,7 @@ import { decodeText, encodeText } from '../text/utf8.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** The kinds of things that tokens own and that are sealed. */
-export type SealedKind = 'alias' | 'export' | 'history' | 'settings';
+export type SealedKind = 'alias' | 'export' | 'history' | 'pipeline' | 'settings' | 'temp file';
 
 /**
  * The key that seals what one token owns. It is random, and stored sealed by the master key, so that changing the
@@ -34,7 +34,12 @@ export class DataKey {
 
   /** Seals a text; lone surrogates that stand for bytes come back as they were. */
   sealText(kind: SealedKind, name: string, text: string): Uint8Array {
-    return seal(this.#key, { tokenId: this.#tokenId, kind, name }, encodeText(text));
+    return this.seal(kind, name, encodeText(text));
+  }
+
+  /** Seals bytes. */
+  seal(kind: SealedKind, name: string, bytes: Uint8Array): Uint8Array {
+    return seal(this.#key, { tokenId: this.#tokenId, kind, name }, bytes);
   }
 
   /**
@@ -43,7 +48,16 @@ export class DataKey {
    * @throws {PenstockError} `INTERNAL`
    */
   unsealText(kind: SealedKind, name: string, sealed: Uint8Array): string {
-    return decodeText(unseal(this.#key, { tokenId: this.#tokenId, kind, name }, sealed));
+    return decodeText(this.unseal(kind, name, sealed));
+  }
+
+  /**
+   * Opens bytes that were sealed for this token, kind and name.
+   *
+   * @throws {PenstockError} `INTERNAL`
+   */
+  unseal(kind: SealedKind, name: string, sealed: Uint8Array): Uint8Array {
+    return unseal(this.#key, { tokenId: this.#tokenId, kind, name }, sealed);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { MIGRATIONS } from './migrations/all.ts';
 import type { ColumnTypes, Migration } from './migrations/migration.ts';
 import { StartError } from './start-error.ts';
 
@@ -9,14 +8,10 @@ type VersionTable = { readonly schema_version: { version: number } };
  * Brings the schema up to the newest version, in one transaction: either all missing steps are done or none. There are
  * no steps back.
  *
- * @param steps the steps in order; tests give other ones
+ * @param steps the steps in order
  * @throws {StartError} when a newer release has made this database
  */
-export async function migrate(
-  db: Kysely<unknown>,
-  types: ColumnTypes,
-  steps: readonly Migration[] = MIGRATIONS,
-): Promise<void> {
+export async function migrate(db: Kysely<unknown>, types: ColumnTypes, steps: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const versions = trx.withTables<VersionTable>();
     await versions.schema

@@ -7,6 +7,7 @@ export interface Database {
   readonly tokens: TokenTable;
   readonly definitions: DefinitionTable;
   readonly history: HistoryTable;
+  readonly pipelines: PipelineTable;
   readonly metadata: MetadataTable;
 }
 
@@ -63,6 +64,17 @@ export interface HistoryTable {
   network_bytes: number;
   /** JSON, an array of `{model, input, output}`; NULL when no model was asked. */
   ai_usage: string | null;
+  text_sealed: Uint8Array;
+}
+
+/** A saved pipeline: a named text, larger than a definition and with a life of its own. */
+export interface PipelineTable {
+  token_id: string;
+  name: string;
+  /** A ULID, which stays when the pipeline is renamed. */
+  id: string;
+  created_at: number;
+  updated_at: number;
   text_sealed: Uint8Array;
 }
 

@@ -4,6 +4,16 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 /** Statements kept ready. The service has some fifty different ones; only lists of varying length make more. */
 const CACHED_STATEMENTS = 256;
 
+const TRANSACTION_STEPS = {
+  // A transaction that reads first and then asks for the write lock fails at once when another process has written in
+  // between, whatever the busy timeout; one that begins with the lock waits for it.
+  begin: 'begin immediate',
+  commit: 'commit',
+  rollback: 'rollback',
+} as const;
+
+export type TransactionStep = keyof typeof TRANSACTION_STEPS;
+
 interface CachedStatement {
   readonly statement: StatementSync;
   /** Whether it returns rows. */
@@ -20,6 +30,11 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.run(query);
+  }
+
+  /** Runs a query at once. */
+  run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
     const { statement, reads } = this.#prepare(query.sql);
     const parameters = query.parameters.map(toSqlValue);
     if (reads) return { rows: statement.all(...parameters) as R[] };
@@ -31,6 +46,12 @@ export class SqliteConnection implements DatabaseConnection {
     // Not from the cache: the same statement may run again while this one is half read.
     const statement = this.#database.prepare(query.sql);
     for (const row of statement.iterate(...query.parameters.map(toSqlValue))) yield { rows: [row as R] };
+  }
+
+  /** Begins a transaction, or ends it. */
+  control(step: TransactionStep): void {
+    // A full disk or a read error has ended the transaction already.
+    if (step !== 'rollback' || this.#database.isTransaction) this.#database.exec(TRANSACTION_STEPS[step]);
   }
 
   #prepare(sql: string): CachedStatement {

@@ -62,6 +62,8 @@ export interface CommandRequest {
 /** What became of one command. */
 export interface CommandOutcome {
   readonly result: Result;
+  /** The messages of errors that later statements of a program went past. */
+  readonly earlierErrors: readonly string[];
   readonly milliseconds: number;
   readonly networkBytes: number;
 }

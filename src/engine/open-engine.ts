@@ -4,13 +4,15 @@ import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { Admission } from './admission.ts';
+import { ByteBudget } from './byte-budget.ts';
 import type { CommandOutcome, CommandRequest, Engine, PipelineOutcome, PipelineRequest } from './engine.ts';
 import { expandHistory } from './expand-history.ts';
 import { ProgramCache } from './program-cache.ts';
+import type { ProgramOutcome } from './program-outcome.ts';
 import { requestSignal } from './request-signal.ts';
 import { INLINE_MILLISECONDS, type RunContext } from './run-context.ts';
 import { runPipe } from './run-pipe.ts';
-import { type ProgramOutcome, runProgram } from './run-program.ts';
+import { runProgram } from './run-program.ts';
 import { Turn } from './turn.ts';
 import { WorkerPool } from './worker/pool.ts';
 
@@ -33,16 +35,26 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return new PipelineEngine(options, pool);
 }
 
+/** A text as it ran. */
+interface RunText {
+  readonly outcome: ProgramOutcome;
+  readonly earlierErrors: readonly string[];
+  readonly text?: string;
+  readonly networkBytes: number;
+}
+
 class PipelineEngine implements Engine {
   readonly #options: EngineOptions;
   readonly #pool: WorkerPool;
   readonly #admission: Admission;
   readonly #programs: ProgramCache;
+  readonly #contents: ByteBudget;
 
   constructor(options: EngineOptions, pool: WorkerPool) {
     const { programCommands, programCharacters, commandWords } = options.limits;
     const bounds = { commands: programCommands, characters: programCharacters, words: commandWords };
     this.#programs = new ProgramCache(bounds);
+    this.#contents = new ByteBudget(options.limits.contentsInFlightBytes, 'stored contents');
     this.#options = options;
     this.#pool = pool;
     this.#admission = new Admission(options.limits);
@@ -63,9 +75,9 @@ class PipelineEngine implements Engine {
   async #runPipeline(request: PipelineRequest): Promise<PipelineOutcome> {
     const started = performance.now();
     const { account } = request;
-    const { outcome, text, networkBytes } = await this.#runText(request);
+    const { outcome, earlierErrors, text, networkBytes } = await this.#runText(request);
     const milliseconds = performance.now() - started;
-    const failure = outcome.error !== undefined || outcome.earlierErrors.length > 0;
+    const failure = outcome.error !== undefined || earlierErrors.length > 0;
     const records = text !== undefined && account.historyLimit > 0;
     const historyId = records
       ? await account.history.append({
@@ -77,25 +89,26 @@ class PipelineEngine implements Engine {
           at: request.facts.now,
         })
       : undefined;
-    return { ...outcome, milliseconds, networkBytes, ...(historyId !== undefined && { historyId }) };
+    return { ...outcome, earlierErrors, milliseconds, networkBytes, ...(historyId !== undefined && { historyId }) };
   }
 
   /** Runs the text; the text that history keeps is missing when its expansion found nothing. */
-  async #runText(request: PipelineRequest): Promise<{ outcome: ProgramOutcome; text?: string; networkBytes: number }> {
+  async #runText(request: PipelineRequest): Promise<RunText> {
     const { limits } = this.#options;
     let text: string | undefined;
-    let context: RunContext | undefined;
     const { signal, clear } = requestSignal(request.signal, limits.requestMs);
+    const context = this.#context(request, signal, request.trace ? limits.previewBytes : 0);
     try {
       text = await expandHistory(request.account, request.text);
       const program = this.#programs.parse(text);
-      context = this.#context(request, signal, request.trace ? limits.previewBytes : 0);
       const outcome = await runProgram(context, program, request.input, 0);
-      return { outcome, text, networkBytes: context.networkBytes };
+      const { earlierErrors, networkBytes } = context;
+      return { outcome, earlierErrors, text, networkBytes };
     } catch (error) {
       if (!(error instanceof PenstockError)) throw error;
-      const outcome = { output: NOTHING, exitStatus: 1, error, earlierErrors: [], exited: false, stages: [] };
-      return { outcome, ...(text !== undefined && { text }), networkBytes: context?.networkBytes ?? 0 };
+      const outcome = { output: NOTHING, exitStatus: 1, error, exited: false, stages: [] };
+      const { earlierErrors, networkBytes } = context;
+      return { outcome, earlierErrors, ...(text !== undefined && { text }), networkBytes };
     } finally {
       clear();
     }
@@ -110,7 +123,8 @@ class PipelineEngine implements Engine {
       const stage = { command, args: interpret(command, given), argumentCharacters };
       const { result, error } = await runPipe(context, [stage], input, 0);
       if (error !== undefined) throw error;
-      return { result, milliseconds: performance.now() - started, networkBytes: context.networkBytes };
+      const { earlierErrors, networkBytes } = context;
+      return { result, earlierErrors, milliseconds: performance.now() - started, networkBytes };
     } finally {
       clear();
     }
@@ -122,11 +136,12 @@ class PipelineEngine implements Engine {
     previewBytes: number,
   ): RunContext {
     const { limits, manual } = this.#options;
-    return {
+    const context: RunContext = {
       account,
       facts,
       limits,
       pool: this.#pool,
+      contents: this.#contents,
       signal,
       previewBytes,
       previewBytesLeft: limits.previewsBytes,
@@ -134,6 +149,12 @@ class PipelineEngine implements Engine {
       manual,
       inlineMilliseconds: INLINE_MILLISECONDS,
       networkBytes: 0,
+      earlierErrors: [],
+      runText: async (text, input, depth) => {
+        const expanded = await expandHistory(account, text);
+        return runProgram(context, this.#programs.parse(expanded), input, depth);
+      },
     };
+    return context;
   }
 }

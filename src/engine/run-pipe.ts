@@ -2,6 +2,7 @@ import type { Result } from '../commands/definition/command.ts';
 import type { EffectCommand, Host } from '../commands/definition/effects.ts';
 import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import { type PreparedCommand, prepareWords } from './prepare-command.ts';
 import type { RunContext } from './run-context.ts';
 import { runPure } from './run-pure.ts';
@@ -83,12 +84,14 @@ function previewOf(context: RunContext, output: Uint8Array): { readonly preview?
   return { preview };
 }
 
-/** The pure stages from `at` on that follow one another. */
+/** The pure stages from `at` on that follow one another, up to the next that has to know what is stored. */
 function pureRunFrom(stages: readonly PipeStage[], at: number): PureStage[] {
   const found: PureStage[] = [];
   for (const stage of stages.slice(at)) {
     if (stage instanceof PenstockError || stage.command.nature === 'effects') break;
-    found.push({ command: stage.command.name, args: stage.args, argumentCharacters: stage.argumentCharacters });
+    const { command, args, argumentCharacters } = stage;
+    if (found.length > 0 && (command.reads?.(args) ?? []).length > 0) break;
+    found.push({ command: command.name, args, argumentCharacters });
   }
   return found;
 }
@@ -114,15 +117,24 @@ function hostFor(context: RunContext, depth: number): Host {
     limits,
     signal,
     manual,
+    runProgram: async (text, input) => {
+      checkDepth(depth, limits);
+      const { output, exitStatus, error } = await context.runText(text, input, depth + 1);
+      if (error !== undefined) throw error;
+      return { output, status: exitStatus };
+    },
     runCommand: async (words, input) => {
-      if (depth >= limits.nesting) {
-        throw new PenstockError('NESTING_LIMIT', `Commands that run commands nest at most ${limits.nesting} deep`);
-      }
+      checkDepth(depth, limits);
       const outcome = await runPipe(context, [prepareWords(words)], input, depth + 1);
       if (outcome.error !== undefined) throw outcome.error;
       return outcome.result;
     },
   };
+}
+
+function checkDepth(depth: number, { nesting }: Limits): void {
+  if (depth < nesting) return;
+  throw new PenstockError('NESTING_LIMIT', `Commands that run commands nest at most ${nesting} deep`);
 }
 
 function failed(runs: readonly StageRun[], error: PenstockError, errorMilliseconds = 0): PipeOutcome {

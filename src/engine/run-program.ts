@@ -3,28 +3,17 @@ import { PenstockError } from '../errors.ts';
 import { ExpansionBudget } from '../language/expansion-budget.ts';
 import { PlaceFinder, placeOf } from '../language/place.ts';
 import type * as tree from '../language/tree.ts';
+import { joinLines } from '../text/join-lines.ts';
 import type { StageReport } from './engine.ts';
-import { joinOutputs } from './join-outputs.ts';
 import { type Names, prepareCommand } from './prepare-command.ts';
+import type { ProgramOutcome } from './program-outcome.ts';
 import type { RunContext } from './run-context.ts';
 import { asPenstockError, type PipeOutcome, type PipeStage, runPipe } from './run-pipe.ts';
 
-/** What became of a program. */
-export interface ProgramOutcome {
-  readonly output: Uint8Array;
-  readonly exitStatus: number;
-  /** The unhandled error of the last statement that ran. */
-  readonly error?: PenstockError;
-  /** The messages of unhandled errors before it. */
-  readonly earlierErrors: readonly string[];
-  /** Whether `exit` ended it. */
-  readonly exited: boolean;
-  readonly stages: readonly StageReport[];
-}
-
 /**
  * Runs the statements of a program (decisions, "Status"): `&&` and `||` bind equally, left to right; after `;` the next
- * statement runs whatever happened; an error that no `||` handles is the outcome's when its statement was the last.
+ * statement runs whatever happened; an error that no `||` handles is the outcome's when its statement was the last, and
+ * an earlier error of the context when not.
  *
  * @param input what the first command of every statement reads
  * @param depth levels of nesting around this program
@@ -36,7 +25,6 @@ export async function runProgram(
   depth: number,
 ): Promise<ProgramOutcome> {
   const outputs: Uint8Array[] = [];
-  const earlierErrors: string[] = [];
   const stages: StageReport[] = [];
   const places = new PlaceFinder(program.text);
   let last: PipeOutcome = { runs: [], result: { output: NOTHING, status: 0 } };
@@ -44,10 +32,10 @@ export async function runProgram(
   for (const [index, statement] of program.statements.entries()) {
     if (!runsAfter(statement.operator, last)) continue;
     await context.turn.give();
-    if (statement.operator !== '||' && last.error !== undefined) earlierErrors.push(last.error.message);
+    if (statement.operator !== '||' && last.error !== undefined) context.earlierErrors.push(last.error.message);
     const prepared = await prepareStages(context, program, statement);
     const outcome = await runPipe(context, prepared, input, depth);
-    earlierErrors.push(...passedErrors(program, statement, outcome));
+    context.earlierErrors.push(...passedErrors(program, statement, outcome));
     last = located(program, statement, outcome);
     if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last, input.length, places));
     const output = silentCondition(program, index, prepared) ? NOTHING : last.result.output;
@@ -60,10 +48,9 @@ export async function runProgram(
     if (last.result.ends) break;
   }
   return {
-    output: joinOutputs(outputs),
+    output: joinLines(outputs),
     exitStatus: last.result.status,
     ...(last.error !== undefined && { error: last.error }),
-    earlierErrors,
     exited: last.result.ends ?? false,
     stages,
   };

@@ -1,6 +1,8 @@
+import { FILE_FACTS_BYTES, type Stored } from '../commands/definition/stored.ts';
 import type { RunContext } from './run-context.ts';
-import { isLinear, readsLittle, runStages } from './run-stages.ts';
-import type { JobResult, PureStage } from './stage.ts';
+import { isLinear, readingsOf, readsLittle, runStages } from './run-stages.ts';
+import type { Job, JobResult, PureStage } from './stage.ts';
+import { withStored } from './with-stored.ts';
 
 /** Arguments up to this many characters are read in this process. */
 const INLINE_ARGUMENT_CHARACTERS = 4096;
@@ -9,43 +11,72 @@ const INLINE_ARGUMENT_CHARACTERS = 4096;
 const INLINE_PRODUCT = 1024 * 1024;
 
 /**
- * Runs pure stages: linear ones with small inputs, or that read little of them, in this process, which costs
- * microseconds, everything from the first other stage on as one job in a worker. A request that has spent its share of
- * this process's time goes to a worker with everything.
+ * Runs pure stages with what the first of them has to know of what is stored.
+ *
+ * @throws {PenstockError} when that cannot be read
  */
 export async function runPure(
   context: RunContext,
   stages: readonly PureStage[],
   input: Uint8Array,
 ): Promise<JobResult> {
-  const { limits, facts } = context;
-  const { previewBytes } = context;
-  const job = { facts, valueBytes: limits.valueBytes, previewBytes };
-  const isSmall = (stage: PureStage, value: Uint8Array): boolean =>
-    value.length <= limits.inlineBytes && value.length * stage.argumentCharacters <= INLINE_PRODUCT;
+  const [first, ...rest] = stages;
+  if (first === undefined) return { runs: [], output: input };
+  const run = (stored: readonly Stored[]): Promise<JobResult> => runWith(stored, context, [first, ...rest], input);
+  return withStored(context, first.command, readingsOf(first), run);
+}
+
+/**
+ * Runs pure stages: linear ones with small inputs, or that read little of them, in this process, which costs
+ * microseconds, everything from the first other stage on as one job in a worker. A request that has spent its share of
+ * this process's time goes to a worker with everything.
+ */
+async function runWith(
+  stored: readonly Stored[],
+  context: RunContext,
+  stages: readonly [PureStage, ...PureStage[]],
+  input: Uint8Array,
+): Promise<JobResult> {
+  const { limits, facts, previewBytes } = context;
+  const [first] = stages;
+  const storedBytes = sizeOf(stored);
+  const isSmall = (stage: PureStage, value: Uint8Array): boolean => {
+    const bytes = value.length + (stage === first ? storedBytes : 0);
+    return bytes <= limits.inlineBytes && bytes * stage.argumentCharacters <= INLINE_PRODUCT;
+  };
   const runsHere = (stage: PureStage, value: Uint8Array): boolean =>
     stage.argumentCharacters <= INLINE_ARGUMENT_CHARACTERS &&
     context.inlineMilliseconds > 0 &&
     isLinear(stage) &&
     (isSmall(stage, value) || readsLittle(stage));
+  const job = (rest: readonly PureStage[]): Job => {
+    const { previewBytesLeft } = context;
+    const common = { facts, valueBytes: limits.valueBytes, previewBytes, previewBytesLeft, stages: rest };
+    return rest[0] === first ? { ...common, stored } : common;
+  };
   const run = async (work: Promise<JobResult>): Promise<JobResult> => {
     const result = await work;
     for (const { preview } of result.runs) context.previewBytesLeft -= preview?.length ?? 0;
     return result;
   };
-  const elsewhere = (rest: readonly PureStage[], value: Uint8Array): Promise<JobResult> => {
-    const { previewBytesLeft } = context;
-    const there = { ...job, previewBytesLeft, stages: rest };
-    return run(context.pool.run(context.account.tokenId, there, value, context.signal));
-  };
+  const elsewhere = (rest: readonly PureStage[], value: Uint8Array): Promise<JobResult> =>
+    run(context.pool.run(context.account.tokenId, job(rest), value, context.signal));
 
-  const first = stages[0];
-  if (first === undefined || !runsHere(first, input)) return elsewhere(stages, input);
+  if (!runsHere(first, input)) return elsewhere(stages, input);
   const started = performance.now();
-  const { previewBytesLeft } = context;
-  const here = await run(runStages({ ...job, previewBytesLeft, stages }, input, runsHere));
+  const here = await run(runStages(job(stages), input, runsHere));
   context.inlineMilliseconds -= performance.now() - started;
   if (here.error !== undefined || here.runs.length === stages.length) return here;
   const there = await elsewhere(stages.slice(here.runs.length), here.output);
   return { ...there, runs: [...here.runs, ...there.runs] };
+}
+
+/** Bytes of what a stage knows of what is stored; the facts of a file count as so many. */
+function sizeOf(stored: readonly Stored[]): number {
+  let size = 0;
+  for (const { contents, files } of stored) {
+    size += files.length * FILE_FACTS_BYTES;
+    for (const { bytes } of contents) size += bytes.length;
+  }
+  return size;
 }

@@ -1,4 +1,5 @@
 import type { Facts } from '../commands/definition/command.ts';
+import type { Stored } from '../commands/definition/stored.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** One pure command with its typed arguments, as it travels to a worker. Arguments are plain data. */
@@ -12,6 +13,8 @@ export interface PureStage {
 /** Pure stages that follow one another, run as one job. */
 export interface Job {
   readonly stages: readonly PureStage[];
+  /** What the first stage has to know of what is stored. */
+  readonly stored?: readonly Stored[];
   readonly facts: Facts;
   /** The most bytes one value may have. */
   readonly valueBytes: number;

@@ -11,6 +11,7 @@ export interface ContentType {
 }
 
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const WHOLE_TOKEN = new RegExp(`^${TOKEN}$`);
 const TYPE = new RegExp(`^(${TOKEN}/${TOKEN})[ \\t]*(?=;|$)`);
 // Every alternative begins with its own character, so the expression cannot backtrack far.
 const PARAMETER = new RegExp(`;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"((?:[^"\\\\]|\\\\.)*)"))?[ \\t]*(?=;|$)`, 'y');
@@ -35,6 +36,19 @@ export function parseContentType(header: string | undefined): ContentType | unde
     at += whole.length;
   }
   return { type: (start[1] ?? '').toLowerCase(), parameters };
+}
+
+/**
+ * Writes a Content-Type; a parameter is quoted where it must be.
+ *
+ * @example formatContentType({ type: 'text/plain', parameters: [['title', 'a b']] }) // 'text/plain; title="a b"'
+ */
+export function formatContentType({ type, parameters }: ContentType): string {
+  return [type, ...parameters.map(([name, value]) => `${name}=${quoteWhereNeeded(value)}`)].join('; ');
+}
+
+function quoteWhereNeeded(value: string): string {
+  return WHOLE_TOKEN.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /**

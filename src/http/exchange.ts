@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ByteBudget } from '../engine/byte-budget.ts';
 import type { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import type { BodyBudget } from './body/body-budget.ts';
 import { contentCoding, gunzipBody, mostUnpacked } from './body/gunzip.ts';
 import { ClientGone, hasBody, readBody, requireLength } from './body/read-body.ts';
 import { headerValue } from './header-values.ts';
@@ -12,7 +12,7 @@ import { requestTarget } from './request-target.ts';
 export interface ExchangeOptions {
   readonly limits: Limits;
   /** What the bodies of all requests may take. */
-  readonly bodies: BodyBudget;
+  readonly bodies: ByteBudget;
   /** The client sends its body only after `100 Continue`. */
   readonly awaitsContinue: boolean;
 }
@@ -27,7 +27,7 @@ export class Exchange {
   parameters: readonly string[] = [];
   readonly #response: ServerResponse;
   readonly #limits: Limits;
-  readonly #bodies: BodyBudget;
+  readonly #bodies: ByteBudget;
   readonly #queryText: string;
   #query: Query | undefined;
   #awaitsContinue: boolean;

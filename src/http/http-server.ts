@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { ByteBudget } from '../engine/byte-budget.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Answer } from './answer.ts';
-import { BodyBudget } from './body/body-budget.ts';
 import { ClientGone } from './body/read-body.ts';
 import { type ClientFault, clientError } from './client-error.ts';
 import { ConnectionCounter } from './connection-counter.ts';
@@ -34,7 +34,7 @@ export interface HttpServerOptions {
 export class HttpServer {
   readonly #options: HttpServerOptions;
   readonly #server: Server;
-  readonly #bodies: BodyBudget;
+  readonly #bodies: ByteBudget;
   /** The newest request of each connection. */
   readonly #newest = new WeakMap<Duplex, { readonly exchange: Exchange; readonly response: ServerResponse }>();
   #working = 0;
@@ -44,7 +44,7 @@ export class HttpServer {
   constructor(options: HttpServerOptions) {
     const { limits } = options;
     this.#options = options;
-    this.#bodies = new BodyBudget(limits.bodiesInFlightBytes);
+    this.#bodies = new ByteBudget(limits.bodiesInFlightBytes, 'bodies');
     this.#server = createServer({
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headerMs,

@@ -13,6 +13,8 @@ export interface Match {
 interface Pattern {
   /** The segments of the path; `undefined` stands for any text. */
   readonly segments: readonly (string | undefined)[];
+  /** The last segment stands for all that follows. */
+  readonly lastSpansSlashes: boolean;
   readonly match: Match;
 }
 
@@ -21,13 +23,17 @@ export class Router {
   readonly #exact = new Map<string, Match>();
   readonly #patterns: Pattern[] = [];
 
-  /** @throws {Error} when two routes have the same method and path */
+  /** @throws {Error} when two routes have the same method and path, or read one path differently */
   constructor(routes: readonly Route[]) {
     for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
       const methods = new Map(group.map((route) => [route.method, route]));
       if (methods.size < group.length) throw new Error(`Two routes have the same method and the path ${path}`);
       const match = { routes: methods, allow: allowedMethods(methods), parameters: [] };
-      if (path.includes('{')) this.#patterns.push({ segments: segmentsOf(path), match });
+      const lastSpansSlashes = group.some((route) => route.lastSpansSlashes);
+      if (lastSpansSlashes && !group.every((route) => route.lastSpansSlashes)) {
+        throw new Error(`The routes of the path ${path} differ in what its last segment stands for`);
+      }
+      if (path.includes('{')) this.#patterns.push({ segments: segmentsOf(path), lastSpansSlashes, match });
       else this.#exact.set(path, match);
     }
   }
@@ -44,11 +50,14 @@ export class Router {
   find(path: string): Match | undefined {
     const exact = this.#exact.get(path);
     if (exact !== undefined) return exact;
-    const given = path.split('/');
-    const pattern = this.#patterns.find(({ segments }) => fits(segments, given));
-    if (pattern === undefined) return undefined;
-    const parameters = given.filter((_, index) => pattern.segments[index] === undefined).map(decodeSegment);
-    return { ...pattern.match, parameters };
+    const segments = path.split('/');
+    for (const pattern of this.#patterns) {
+      const given = pattern.lastSpansSlashes ? joinRest(segments, pattern.segments.length) : segments;
+      if (!fits(pattern.segments, given)) continue;
+      const parameters = given.filter((_, index) => pattern.segments[index] === undefined).map(decodeSegment);
+      return { ...pattern.match, parameters };
+    }
+    return undefined;
   }
 }
 
@@ -59,6 +68,12 @@ function allowedMethods(routes: ReadonlyMap<string, Route>): string {
 
 function segmentsOf(path: string): (string | undefined)[] {
   return path.split('/').map((segment) => (segment.startsWith('{') ? undefined : segment));
+}
+
+/** The segments with all from the last of `count` on joined as they were sent. */
+function joinRest(segments: readonly string[], count: number): readonly string[] {
+  if (segments.length <= count) return segments;
+  return [...segments.slice(0, count - 1), segments.slice(count - 1).join('/')];
 }
 
 function fits(segments: readonly (string | undefined)[], given: readonly string[]): boolean {

@@ -34,7 +34,8 @@ export function sendAnswer(exchange: Exchange, response: ServerResponse, answer:
     ...(answer.headers ?? []),
   ];
   if (answer.contentType !== undefined) headers.push('Content-Type', answer.contentType);
-  if (answer.status !== 204) {
+  // An answer that never has a body has no length; that of 304 would be the length of the body which is not sent.
+  if (answer.status !== 204 && answer.status !== 304) {
     headers.push('Content-Length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
   }
   if (close || lingers) headers.push('Connection', 'close');

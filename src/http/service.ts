@@ -10,7 +10,7 @@ import { credentialOf, sendsCredential } from './credential.ts';
 import { callerError, errorAnswer, textErrorAnswer } from './error-answer.ts';
 import type { Exchange } from './exchange.ts';
 import type { RateLimit } from './rate-limit.ts';
-import type { Route } from './route.ts';
+import type { KeyRoute, Route } from './route.ts';
 import type { Router } from './router.ts';
 
 export interface ServiceParts {
@@ -60,6 +60,7 @@ export class Service {
 
   async #enter(route: Route, exchange: Exchange): Promise<Answer> {
     if (route.access === 'open') return route.handle(exchange);
+    if (route.access === 'optional key') return route.handle(exchange, () => this.#authenticate(exchange));
     const account = await this.#authenticate(exchange);
     if (account === undefined) return this.#turnAway(route, exchange);
     const { headers, error } = this.#rateLimit.request(account.tokenId);
@@ -74,8 +75,8 @@ export class Service {
   }
 
   /** Every caller without a valid key gets the same answer, whatever is wrong with the key. */
-  #turnAway(route: Route, exchange: Exchange): Answer {
-    if (route.access === 'key' && !sendsCredential(exchange.request)) {
+  #turnAway(route: KeyRoute, exchange: Exchange): Answer {
+    if (!sendsCredential(exchange.request)) {
       const answer = route.withoutKey?.(exchange);
       if (answer !== undefined) return answer;
     }
@@ -88,7 +89,7 @@ export class Service {
     return errorAnswer(error, exchange.id, ['WWW-Authenticate', 'Bearer']);
   }
 
-  async #spendAndHandle(route: Route, exchange: Exchange, account: Account): Promise<Answer> {
+  async #spendAndHandle(route: KeyRoute, exchange: Exchange, account: Account): Promise<Answer> {
     try {
       if (route.cost !== undefined && route.cost > 0) await account.spend(route.cost);
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../../src/accounts/account.ts';
 import { openAccounts } from '../../src/accounts/open-accounts.ts';
 import type { Database } from '../../src/database/schema.ts';
+import type { TempDatabase } from '../../src/database/temp-schema.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { TEST_MASTER_KEY, type TestAccounts, withAccounts } from '../support/accounts.ts';
 
@@ -28,6 +29,11 @@ async function fill(account: Account): Promise<void> {
       at: 1e15,
     });
   }
+  for (const n of [1, 2]) {
+    await account.pipelines.set(`pipeline${n}`, `echo ${MARKER} ${n}`);
+    await account.tempFiles.write(`file${n}`, Buffer.from(`${MARKER} ${n}`), { lifetime: 1e15 });
+    await account.tempFiles.append(`file${n}`, Buffer.from(`${MARKER} ${n}`), 1e15);
+  }
   await account.settings.patch({
     smtp: { host: MARKER, pass: MARKER, user: MARKER, from: MARKER },
     xai_api_key: MARKER,
@@ -35,8 +41,8 @@ async function fill(account: Account): Promise<void> {
 }
 
 /** Opens an account afresh, as after a restart, so that nothing comes from memory. */
-async function afresh({ db }: TestAccounts, tokenId: string): Promise<Account | undefined> {
-  return (await openAccounts({ db, masterKey: TEST_MASTER_KEY, limits: DEFAULT_LIMITS, now: () => 1e15 })).open(
+async function afresh({ db, tempDb }: TestAccounts, tokenId: string): Promise<Account | undefined> {
+  return (await openAccounts({ db, tempDb, masterKey: TEST_MASTER_KEY, limits: DEFAULT_LIMITS, now: () => 1e15 })).open(
     tokenId,
   );
 }
@@ -51,34 +57,61 @@ async function assertSealed(read: Promise<unknown> | undefined): Promise<void> {
   });
 }
 
-type Sealed = 'definitions' | 'history' | 'tokens';
+type Sealed = 'definitions' | 'history' | 'pipelines' | 'temp_contents' | 'temp_files' | 'tokens';
 
-async function sealedOf(
-  db: Kysely<Database>,
-  table: Sealed,
-  column: string,
-  where: Record<string, unknown>,
-): Promise<unknown> {
+/** The values of columns that name one row. */
+type RowName = Readonly<Record<string, unknown>>;
+
+/** The database that has a table. */
+function databaseOf({ db, tempDb }: TestAccounts, table: Sealed): Kysely<Database & TempDatabase> {
+  return table.startsWith('temp_')
+    ? tempDb.withTables<Pick<Database, keyof Database>>()
+    : db.withTables<Pick<TempDatabase, keyof TempDatabase>>();
+}
+
+/** The name of a part of a temp file's content. */
+async function partOf({ tempDb }: TestAccounts, token_id: string, path: string, part: number): Promise<RowName> {
+  const row = await tempDb
+    .selectFrom('temp_files')
+    .select('content_id')
+    .where('token_id', '=', token_id)
+    .where('path', '=', path)
+    .executeTakeFirstOrThrow();
+  return { content_id: row.content_id, part };
+}
+
+async function sealedOf(test: TestAccounts, table: Sealed, column: string, where: RowName): Promise<unknown> {
+  const db = databaseOf(test, table);
   let query = db.selectFrom(table).selectAll();
   for (const [name, value] of Object.entries(where)) query = query.where(db.dynamic.ref(name), '=', value);
   return Reflect.get(await query.executeTakeFirstOrThrow(), column);
 }
 
 async function overwrite(
-  db: Kysely<Database>,
+  test: TestAccounts,
   table: Sealed,
   column: string,
-  where: Record<string, unknown>,
+  where: RowName,
   value: unknown,
 ): Promise<void> {
+  const db = databaseOf(test, table);
   let query = db.updateTable(table).set({ [column]: value } as never);
   for (const [name, wanted] of Object.entries(where)) query = query.where(db.dynamic.ref(name), '=', wanted);
   const { numUpdatedRows } = await query.executeTakeFirst();
   assert.equal(numUpdatedRows, 1n);
 }
 
-/** Where each kind of sealed value lies, the same kind elsewhere, and how it is read. */
-const PLACES = [
+/** Where a kind of sealed value lies, the same kind elsewhere, and how it is read. */
+interface Place {
+  readonly what: string;
+  readonly table: Sealed;
+  readonly column: string;
+  at(tokenId: string, test: TestAccounts): RowName | Promise<RowName>;
+  beside?(tokenId: string, test: TestAccounts): RowName | Promise<RowName>;
+  read(account?: Account): Promise<unknown>;
+}
+
+const PLACES: readonly Place[] = [
   {
     what: 'an alias',
     table: 'definitions',
@@ -110,7 +143,31 @@ const PLACES = [
     at: (id: string) => ({ id }),
     read: async (account?: Account): Promise<unknown> => account?.settings.read(),
   },
-] as const;
+  {
+    what: 'a saved pipeline',
+    table: 'pipelines',
+    column: 'text_sealed',
+    at: (token_id: string) => ({ token_id, name: 'pipeline1' }),
+    beside: (token_id: string) => ({ token_id, name: 'pipeline2' }),
+    read: async (account?: Account): Promise<unknown> => account?.pipelines.get('pipeline1'),
+  },
+  {
+    what: 'the key of a temp file',
+    table: 'temp_files',
+    column: 'key_sealed',
+    at: (token_id: string) => ({ token_id, path: 'file1' }),
+    beside: (token_id: string) => ({ token_id, path: 'file2' }),
+    read: async (account?: Account): Promise<unknown> => account?.tempFiles.read('file1'),
+  },
+  {
+    what: 'a part of a temp file',
+    table: 'temp_contents',
+    column: 'sealed',
+    at: (tokenId: string, test: TestAccounts) => partOf(test, tokenId, 'file1', 1),
+    beside: (tokenId: string, test: TestAccounts) => partOf(test, tokenId, 'file2', 1),
+    read: async (account?: Account): Promise<unknown> => account?.tempFiles.read('file1'),
+  },
+];
 
 describe('on the disk', () => {
   it('there is neither a key nor the text of anything that is sealed', () =>
@@ -140,6 +197,18 @@ describe('on the disk', () => {
       assert.notEqual(a, b);
     }));
 
+  it('equal temp files and additions look different', () =>
+    withAccounts(async ({ newAccount, tempDb }) => {
+      const { tempFiles } = await newAccount();
+      for (const path of ['a', 'b']) await tempFiles.write(path, Buffer.from(MARKER));
+      await tempFiles.append('a', Buffer.from(MARKER));
+      const rows = await tempDb.selectFrom('temp_contents').select('sealed').execute();
+      const keys = await tempDb.selectFrom('temp_files').select('key_sealed').execute();
+      const sealed = [...rows.map((row) => row.sealed), ...keys.map((row) => row.key_sealed)];
+      assert.equal(sealed.length, 5);
+      assert.equal(new Set(sealed.map((bytes) => Buffer.from(bytes).toString('hex'))).size, 5);
+    }));
+
   for (const place of PLACES) {
     const { what, table, column, at, read } = place;
     it(`${what} opens for its own token`, () =>
@@ -154,13 +223,10 @@ describe('on the disk', () => {
         const [mine, theirs] = [await test.newAccount(), await test.newAccount()];
         await fill(mine);
         await fill(theirs);
-        const [a, b] = [at(mine.tokenId), at(theirs.tokenId)];
-        const [sealedA, sealedB] = [
-          await sealedOf(test.db, table, column, a),
-          await sealedOf(test.db, table, column, b),
-        ];
-        await overwrite(test.db, table, column, a, sealedB);
-        await overwrite(test.db, table, column, b, sealedA);
+        const [a, b] = [await at(mine.tokenId, test), await at(theirs.tokenId, test)];
+        const [sealedA, sealedB] = [await sealedOf(test, table, column, a), await sealedOf(test, table, column, b)];
+        await overwrite(test, table, column, a, sealedB);
+        await overwrite(test, table, column, b, sealedA);
         for (const { tokenId } of [mine, theirs]) await assertSealed(read(await afresh(test, tokenId)));
       }));
 
@@ -168,13 +234,15 @@ describe('on the disk', () => {
       withAccounts(async (test) => {
         const account = await test.newAccount();
         await fill(account);
-        const sealed = Buffer.from((await sealedOf(test.db, table, column, at(account.tokenId))) as Uint8Array);
+        const where = await at(account.tokenId, test);
+        const sealed = Buffer.from((await sealedOf(test, table, column, where)) as Uint8Array);
         sealed[20] = (sealed[20] ?? 0) ^ 1;
-        await overwrite(test.db, table, column, at(account.tokenId), sealed);
+        await overwrite(test, table, column, where, sealed);
         await assertSealed(read(await afresh(test, account.tokenId)));
       }));
 
-    if (!('beside' in place)) continue;
+    const { beside } = place;
+    if (beside === undefined) continue;
     it(`${what} does not open in the place of another one of the same token`, () =>
       withAccounts(async (test) => {
         const { tokenId } = await (async () => {
@@ -182,8 +250,8 @@ describe('on the disk', () => {
           await fill(account);
           return account;
         })();
-        const other = await sealedOf(test.db, table, column, place.beside(tokenId));
-        await overwrite(test.db, table, column, at(tokenId), other);
+        const other = await sealedOf(test, table, column, await beside(tokenId, test));
+        await overwrite(test, table, column, await at(tokenId, test), other);
         await assertSealed(read(await afresh(test, tokenId)));
       }));
   }
@@ -198,7 +266,7 @@ describe('on the disk', () => {
         { kind: 'alias', name: 'one' },
         { kind: 'export', name: 'ONE' },
       ]) {
-        await overwrite(test.db, 'definitions', 'text_sealed', { token_id: tokenId, ...where }, Buffer.from('damaged'));
+        await overwrite(test, 'definitions', 'text_sealed', { token_id: tokenId, ...where }, Buffer.from('damaged'));
       }
       const opened = await afresh(test, tokenId);
       assert.deepEqual([...((await opened?.aliases.all()) ?? [])], [['two', `echo ${MARKER} 2`]]);
@@ -217,17 +285,55 @@ describe('on the disk', () => {
       const account = await test.newAccount();
       await fill(account);
       test.clock.now = 1e15;
-      await overwrite(test.db, 'history', 'text_sealed', { token_id: account.tokenId, id: 1 }, Buffer.from('damaged'));
+      await overwrite(test, 'history', 'text_sealed', { token_id: account.tokenId, id: 1 }, Buffer.from('damaged'));
       assert.equal(await account.history.delete(1), true);
       assert.equal((await account.history.find({ kind: 'recent', nth: 2 }))?.text, undefined);
+    }));
+
+  it('a damaged saved pipeline or temp file leaves the others as they are, and can be replaced and deleted', () =>
+    withAccounts(async (test) => {
+      const { tokenId } = await test.newAccount();
+      const account = await afresh(test, tokenId);
+      assert.ok(account);
+      await fill(account);
+      const { pipelines, tempFiles } = account;
+      await overwrite(
+        test,
+        'pipelines',
+        'text_sealed',
+        { token_id: tokenId, name: 'pipeline1' },
+        Buffer.from('damaged'),
+      );
+      await overwrite(test, 'temp_files', 'key_sealed', { token_id: tokenId, path: 'file1' }, Buffer.from('damaged'));
+      for (const refused of [
+        () => pipelines.get('pipeline1'),
+        () => pipelines.rename('pipeline1', 'pipeline2'),
+        () => pipelines.copy('pipeline1', 'pipeline2'),
+        () => Array.fromAsync(pipelines.all()),
+        () => tempFiles.read('file1'),
+        () => tempFiles.append('file1', Buffer.from('x')),
+        () => tempFiles.move('file1', 'file2'),
+        () => tempFiles.copy('file1', 'file2'),
+      ]) {
+        await assertSealed(refused());
+      }
+      assert.equal((await pipelines.get('pipeline2'))?.text, `echo ${MARKER} 2`);
+      assert.equal(String(Buffer.from((await tempFiles.read('file2'))?.content ?? [])), `${MARKER} 2`.repeat(2));
+      assert.deepEqual(await pipelines.names(), ['pipeline1', 'pipeline2']);
+      assert.equal((await tempFiles.list()).length, 2);
+      await pipelines.set('pipeline1', 'again');
+      await tempFiles.write('file1', Buffer.from('again'));
+      assert.equal((await pipelines.get('pipeline1'))?.text, 'again');
+      assert.equal(String(Buffer.from((await tempFiles.read('file1'))?.content ?? [])), 'again');
+      assert.deepEqual([await pipelines.delete('pipeline1'), await tempFiles.delete(['file1'])], [true, ['file1']]);
     }));
 
   it('the data key of another token does not open', () =>
     withAccounts(async (test) => {
       const [mine, theirs] = [await test.newAccount(), await test.newAccount()];
       await fill(mine);
-      const sealed = await sealedOf(test.db, 'tokens', 'data_key_sealed', { id: theirs.tokenId });
-      await overwrite(test.db, 'tokens', 'data_key_sealed', { id: mine.tokenId }, sealed);
+      const sealed = await sealedOf(test, 'tokens', 'data_key_sealed', { id: theirs.tokenId });
+      await overwrite(test, 'tokens', 'data_key_sealed', { id: mine.tokenId }, sealed);
       await assertSealed(afresh(test, mine.tokenId));
     }));
 });

@@ -72,7 +72,7 @@ describe('aliases and exports in memory', () => {
 });
 
 describe('a read that is kept by version', () => {
-  const facts = { version: 1, timezone: 'UTC', historyLimit: 1 };
+  const facts = { version: 1, timezone: 'UTC', tmpExpiryHours: 36, historyLimit: 1 };
   const newState = () => {
     const dataKey = DataKey.open(TEST_MASTER_KEY, 'T', DataKey.create(TEST_MASTER_KEY, 'T'));
     return new TokenState('T', dataKey, facts);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { openAccounts } from '../../src/accounts/open-accounts.ts';
 import { runCli } from '../../src/cli/run-cli.ts';
 import { readMasterKey } from '../../src/database/master-key.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabases } from '../../src/database/open-databases.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -35,8 +35,8 @@ async function create(folder: string, options = ''): Promise<string> {
 
 /** The state of a key as the service sees it. */
 async function recordOf(folder: string, key: string) {
-  const { db, close } = await openDatabase({ folder });
-  const accounts = await openAccounts({ db, masterKey: readMasterKey({ folder }), limits: DEFAULT_LIMITS });
+  const { close, ...databases } = await openDatabases(folder);
+  const accounts = await openAccounts({ ...databases, masterKey: readMasterKey({ folder }), limits: DEFAULT_LIMITS });
   const record = await (await accounts.authenticate(key))?.record();
   await close();
   return record;

@@ -61,6 +61,10 @@ for (const command of COMMANDS) {
       }
     });
 
+    it('has no short flags where long ones have one dash', () => {
+      if (command.oneDash) assert.ok(named.every(([long, { short }]) => short === undefined && long.length > 1));
+    });
+
     it('describes every parameter in whole sentences', () => {
       for (const [long, { text }] of named) assert.match(text, SENTENCES, long);
     });

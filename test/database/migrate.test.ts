@@ -31,8 +31,8 @@ function step(table: string, after: () => void = () => {}): Migration {
 describe('bringing the schema up to date', () => {
   it('makes all tables in an empty database', async () => {
     const { raw, db } = emptyDatabase();
-    await migrate(db, TYPES);
-    assert.deepEqual(tablesOf(raw), ['definitions', 'history', 'metadata', 'schema_version', 'tokens']);
+    await migrate(db, TYPES, MIGRATIONS);
+    assert.deepEqual(tablesOf(raw), ['definitions', 'history', 'metadata', 'pipelines', 'schema_version', 'tokens']);
     assert.deepEqual(
       raw
         .prepare('select version from schema_version')
@@ -44,9 +44,9 @@ describe('bringing the schema up to date', () => {
 
   it('does nothing the second time', async () => {
     const { raw, db } = emptyDatabase();
-    await migrate(db, TYPES);
+    await migrate(db, TYPES, MIGRATIONS);
     raw.exec("insert into metadata values ('a', x'00')");
-    await migrate(db, TYPES);
+    await migrate(db, TYPES, MIGRATIONS);
     assert.equal(raw.prepare('select count(*) as n from metadata').get()?.n, 1);
   });
 
@@ -54,7 +54,7 @@ describe('bringing the schema up to date', () => {
     for (let version = 0; version <= MIGRATIONS.length; version++) {
       const { raw, db } = emptyDatabase();
       await migrate(db, TYPES, MIGRATIONS.slice(0, version));
-      await migrate(db, TYPES);
+      await migrate(db, TYPES, MIGRATIONS);
       const newest = raw.prepare('select max(version) as n from schema_version').get();
       assert.equal(newest?.n, MIGRATIONS.length);
     }

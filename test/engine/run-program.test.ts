@@ -122,7 +122,7 @@ describe('errors', () => {
     const { error } = await tested.run('echo a\necho b | nosuch');
     assert.match(error?.message ?? '', /^Unknown command "nosuch"; .*, at line 2, column 10$/);
     assert.deepEqual(error?.details, { line: 2, column: 10 });
-    const { error: single } = await tested.run('echo b | nosuch');
+    const { error: single } = await tested.run('echo b | unheard');
     assert.match(single?.message ?? '', /lists all commands$/);
     assert.deepEqual(single?.details, { line: 1, column: 10 });
   });

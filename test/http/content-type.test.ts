@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseContentType } from '../../src/http/content-type.ts';
+import { formatContentType, parseContentType } from '../../src/http/content-type.ts';
 
 describe('parseContentType', () => {
   it('reads the type in lower case', () => {
@@ -56,4 +56,20 @@ describe('parseContentType', () => {
     parseContentType(`a/b; x="${'\\"'.repeat(40_000)}`);
     assert.ok(performance.now() - started < 500);
   });
+});
+
+describe('formatContentType', () => {
+  for (const [header, written] of [
+    ['Text/Plain;Charset=UTF-8', 'text/plain; charset=UTF-8'],
+    ['a/b; x="token"', 'a/b; x=token'],
+    ['a/b; x="c; d=\\"e\\\\"', 'a/b; x="c; d=\\"e\\\\"'],
+    ['a/b; x=""; ;', 'a/b; x=""'],
+  ] as const) {
+    it(`writes ${header} anew, to be read as the same`, () => {
+      const type = parseContentType(header);
+      assert.ok(type);
+      assert.equal(formatContentType(type), written);
+      assert.deepEqual(parseContentType(written), type);
+    });
+  }
 });

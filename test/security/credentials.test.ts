@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openAccounts } from '../../src/accounts/open-accounts.ts';
 import { readMasterKey } from '../../src/database/master-key.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabases } from '../../src/database/open-databases.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 import { startPenstock, TEST_KEY } from '../support/penstock.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -110,9 +110,9 @@ describe('row 2: keys at rest', () => {
 
   it('takes the same time for a key that begins rightly and for any other', async () => {
     const service = await startPenstock();
-    const { db, close } = await openDatabase({ folder: service.folder });
+    const { close, ...databases } = await openDatabases(service.folder);
     const masterKey = readMasterKey({ folder: service.folder });
-    const accounts = await openAccounts({ db, masterKey, limits: DEFAULT_LIMITS });
+    const accounts = await openAccounts({ ...databases, masterKey, limits: DEFAULT_LIMITS });
     const near: number[] = [];
     const far: number[] = [];
     for (let round = 0; round < 5000; round++) {

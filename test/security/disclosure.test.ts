@@ -18,7 +18,7 @@ describe('row 43: disclosure by errors', async () => {
   };
   const engine: Engine = { run: async () => fails(), runCommand: async () => fails(), close: async () => {} };
   const account: Account = { tokenId: 't', timezone: 'UTC', spend: async () => {} } as Partial<Account> as Account;
-  const routes = [...pipelineRoutes(engine, DEFAULT_LIMITS), ...commandRoutes(engine, COMMANDS)];
+  const routes = [...pipelineRoutes(engine, DEFAULT_LIMITS), ...commandRoutes(engine, COMMANDS, DEFAULT_LIMITS)];
   const { port, log } = await serveRoutes(routes, {}, () => account);
 
   for (const { method, path } of routes) {

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Account } from '../../src/accounts/account.ts';
 import type { NewToken } from '../../src/accounts/keys.ts';
 import { type Accounts, openAccounts } from '../../src/accounts/open-accounts.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { type OpenDatabases, openDatabases } from '../../src/database/open-databases.ts';
 import type { Database } from '../../src/database/schema.ts';
+import type { TempDatabase } from '../../src/database/temp-schema.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
@@ -15,6 +16,7 @@ export const TEST_MASTER_KEY: KeyObject = createSecretKey(Buffer.alloc(32, 7));
 export interface TestAccounts {
   readonly folder: string;
   readonly db: Kysely<Database>;
+  readonly tempDb: Kysely<TempDatabase>;
   readonly accounts: Accounts;
   readonly clock: { now: number };
   /** Makes a token and opens its account. */
@@ -29,20 +31,20 @@ export function withAccounts<T>(
   someLimits: Partial<Limits> = {},
 ): Promise<T> {
   const clock = { now: Date.UTC(2026, 2, 10, 12, 34, 56) };
-  const open = (db: Kysely<Database>): Promise<Accounts> =>
+  const open = (databases: Pick<OpenDatabases, 'db' | 'tempDb'>): Promise<Accounts> =>
     openAccounts({
-      db,
+      ...databases,
       masterKey: TEST_MASTER_KEY,
       limits: { ...DEFAULT_LIMITS, ...someLimits },
       now: () => clock.now,
     });
   return inTemporaryFolder(async (folder) => {
-    const { db, close } = await openDatabase({ folder });
+    const { close, ...databases } = await openDatabases(folder);
     try {
-      const accounts = await open(db);
+      const accounts = await open(databases);
       return await work({
         folder,
-        db,
+        ...databases,
         accounts,
         clock,
         newAccount: async (token) => {
@@ -50,9 +52,9 @@ export function withAccounts<T>(
           return reopen(accounts, key);
         },
         asOtherProcess: async (otherWork) => {
-          const other = await openDatabase({ folder });
+          const other = await openDatabases(folder);
           try {
-            return await otherWork(await open(other.db), other.db);
+            return await otherWork(await open(other), other.db);
           } finally {
             await other.close();
           }

@@ -24,6 +24,7 @@ export function testHost(account: Account, limits: Partial<Limits> = {}): Host {
     signal: new AbortController().signal,
     manual: () => undefined,
     runCommand: () => Promise.reject(new Error('No command runs here')),
+    runProgram: () => Promise.reject(new Error('No program runs here')),
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from '../../src/accounts/account.ts';
 import { openAccounts } from '../../src/accounts/open-accounts.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
+import { openDatabases } from '../../src/database/open-databases.ts';
 import type { Engine, PipelineOutcome } from '../../src/engine/engine.ts';
 import { openEngine } from '../../src/engine/open-engine.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
@@ -29,18 +29,26 @@ export interface RunOptions {
 /** Facts and accounts share a clock, else history would be too old to be shown. */
 const now = (): number => TEST_FACTS.now;
 
-/** Opens an engine for tests; `limits` replaces some of the defaults. */
-export async function openTestEngine(limits: Partial<Limits> = {}): Promise<TestEngine> {
+/**
+ * Opens an engine for tests.
+ *
+ * @param limits replaces some of the defaults
+ * @param manual has no pages unless said
+ */
+export async function openTestEngine(
+  limits: Partial<Limits> = {},
+  manual: (name?: string) => string | undefined = () => undefined,
+): Promise<TestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'penstock-engine-'));
   const all = { ...DEFAULT_LIMITS, ...limits };
-  const database = await openDatabase({ folder });
+  const { close: closeDatabases, ...databases } = await openDatabases(folder);
   const accounts = await openAccounts({
-    db: database.db,
+    ...databases,
     masterKey: createSecretKey(randomBytes(32)),
     limits: all,
     now,
   });
-  const engine = await openEngine({ limits: all, manual: () => undefined, log: () => {} });
+  const engine = await openEngine({ limits: all, manual, log: () => {} });
   const newAccount = async (): Promise<Account> => {
     const { key } = await accounts.keys.create({ quota: 1_000_000 });
     const account = await accounts.authenticate(key);
@@ -63,7 +71,7 @@ export async function openTestEngine(limits: Partial<Limits> = {}): Promise<Test
       }),
     close: async () => {
       await engine.close();
-      await database.close();
+      await closeDatabases();
       rmSync(folder, { recursive: true, force: true });
     },
   };

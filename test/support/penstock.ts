@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import type { NewToken } from '../../src/accounts/keys.ts';
-import { openAccounts } from '../../src/accounts/open-accounts.ts';
+import { openKeys } from '../../src/accounts/open-keys.ts';
 import { readConfiguration } from '../../src/configuration.ts';
 import { readMasterKey } from '../../src/database/master-key.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
@@ -85,8 +85,8 @@ export async function startPenstock(environment: Readonly<Record<string, string>
         : send({ method: 'POST', query: { pipeline }, body: input }),
     createKey: async (token = {}) => {
       const { db, close: closeDatabase } = await openDatabase({ folder });
-      const parts = { db, masterKey: readMasterKey({ folder }), limits: configuration.limits };
-      const issued = await (await openAccounts(parts)).keys.create({ quota: 1000, ...token });
+      const keys = await openKeys(db, readMasterKey({ folder }));
+      const issued = await keys.create({ quota: 1000, ...token });
       await closeDatabase();
       return issued.key;
     },

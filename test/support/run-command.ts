@@ -13,5 +13,5 @@ export async function runCommand(
   facts: Facts = TEST_FACTS,
 ): Promise<Result> {
   const args = interpret(command, readWords(command, words, words.join(' ')));
-  return command.run(args, Buffer.from(input), facts);
+  return command.run(args, Buffer.from(input), facts, []);
 }

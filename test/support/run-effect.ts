@@ -26,6 +26,7 @@ export async function runEffect(
     signal: new AbortController().signal,
     manual: absent('the manual'),
     runCommand: absent('runCommand'),
+    runProgram: absent('runProgram'),
     ...fake,
     limits: { ...DEFAULT_LIMITS, ...fake.limits },
   };

@@ -1,10 +1,10 @@
 import { NOTHING } from '../../src/commands/definition/result.ts';
-import { joinOutputs } from '../../src/engine/join-outputs.ts';
 import { type PreparedCommand, prepareCommand } from '../../src/engine/prepare-command.ts';
 import { PenstockError } from '../../src/errors.ts';
 import { ExpansionBudget } from '../../src/language/expansion-budget.ts';
 import { parseProgram } from '../../src/language/parser.ts';
 import type { Command, Program } from '../../src/language/tree.ts';
+import { joinLines } from '../../src/text/join-lines.ts';
 import { decodeText } from '../../src/text/utf8.ts';
 import { TEST_FACTS } from './run-command.ts';
 
@@ -17,7 +17,7 @@ interface Ending {
 
 const NO_NAMES = { aliases: new Map<string, string>(), exports: new Map<string, string>() };
 
-/** Whether a pipeline text has pure commands only; one whose arguments are wrong counts, its error is the answer. */
+/** Whether a pipeline text has pure commands only, which read nothing that is stored; one whose arguments are wrong counts, its error is the answer. */
 export function isPurePipeline(text: string): boolean {
   const program = parseProgram(text);
   const commands = program.statements.flatMap((statement) => statement.commands);
@@ -46,7 +46,7 @@ export async function runPipeline(
     if (last.ends) break;
   }
   if (last.error !== undefined) throw last.error;
-  return { output: decodeText(joinOutputs(outputs)), status: last.status };
+  return { output: decodeText(joinLines(outputs)), status: last.status };
 }
 
 async function runStages(program: Program, stages: readonly Command[], input: Uint8Array): Promise<Ending> {
@@ -55,7 +55,7 @@ async function runStages(program: Program, stages: readonly Command[], input: Ui
     try {
       const { command, args } = prepare(program, stage);
       if (command.nature === 'effects') throw new Error(`${command.name} is not pure`);
-      result = await command.run(args, result.output, TEST_FACTS);
+      result = await command.run(args, result.output, TEST_FACTS, []);
     } catch (error) {
       if (!(error instanceof PenstockError)) throw error;
       return { output: NOTHING, status: 1, error };
@@ -70,10 +70,15 @@ function prepare(program: Program, command: Command): PreparedCommand {
 
 function isPure(program: Program, command: Command): boolean {
   try {
-    return prepare(program, command).command.nature !== 'effects';
+    return isPureCommand(prepare(program, command));
   } catch (error) {
     return error instanceof PenstockError && error.code !== 'UNKNOWN_COMMAND';
   }
+}
+
+/** Whether a command is a function of its input alone, and reads nothing that is stored. */
+export function isPureCommand({ command, args }: Pick<PreparedCommand, 'command' | 'args'>): boolean {
+  return command.nature !== 'effects' && (command.reads?.(args) ?? []).length === 0;
 }
 
 function isCondition(program: Program, command: Command | undefined): boolean {

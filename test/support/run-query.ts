@@ -10,5 +10,5 @@ import { TEST_FACTS } from './run-command.ts';
  */
 export async function runQuery(command: PureCommand, query: string, input: string | Uint8Array = ''): Promise<Result> {
   const args = interpret(command, readQuery(command, new URLSearchParams(query)));
-  return command.run(args, Buffer.from(input), TEST_FACTS);
+  return command.run(args, Buffer.from(input), TEST_FACTS, []);
 }

@@ -61,6 +61,25 @@ export const sift = definePure({
   run: (_args, input) => bytesResult(input),
 });
 
+/** Long flags with one dash. */
+export const seek = definePure({
+  name: 'seek',
+  area: 'Storage',
+  summary: 'Looks for things',
+  description: ['Looks for things in PLACE.'],
+  oneDash: true,
+  parameters: {
+    place: text({ text: 'Where to look.', value: 'PLACE', positional: true }),
+    name: text({ text: 'How it is called.', value: 'NAME', aliases: ['named'] }),
+    near: text({ text: 'What it is near to.', value: 'NAME' }),
+    empty: flag({ text: 'Whether it is empty.' }),
+  },
+  examples: [],
+  seeAlso: [],
+  nature: 'pure',
+  run: (_args, input) => bytesResult(input),
+});
+
 /** The flags of a client such as curl: repeated and valued ones, and a list that takes every positional. */
 export const fetch = definePure({
   name: 'fetch',

@@ -1,5 +1,7 @@
 import type { PenstockError } from '../../errors.ts';
+import type { LimitName } from '../../limits.ts';
 import type { Arguments, Parameters } from './parameter.ts';
+import type { Reading, Stored } from './stored.ts';
 
 /** Where a command stands in the manual's list. */
 export type Area = 'Text' | 'Data' | 'Storage' | 'Account' | 'Utilities' | 'Control' | 'Communication' | 'System';
@@ -53,6 +55,11 @@ export interface Description<P extends Parameters> {
    * first word that is not made of known flags.
    */
   readonly flags?: 'anywhere' | 'before-positionals' | 'known-only';
+  /**
+   * Long flags are written with one dash, `-name`, as find has them; two dashes do as well. There are no short flags then:
+   * what they would combine could be a long one.
+   */
+  readonly oneDash?: true;
   /** Replaces the reading of words where a command has a syntax of its own (`test`, `alias`). */
   readonly readWords?: ReadWords;
   /** The arguments in the manual's SYNOPSIS, where `readWords` replaces the usual reading; lines without the name. */
@@ -71,6 +78,8 @@ export interface Endpoint {
   readonly contentType?: string;
   /** Reads of resources cost no quota. */
   readonly free?: true;
+  /** The limit on how many requests of it one key may have in work; more are answered 429. None, unless said. */
+  readonly atOnce?: LimitName;
   /** Errors with these codes answer as text/plain, as the specification has it for this endpoint. */
   readonly textErrors?: true;
 }
@@ -83,7 +92,7 @@ export interface Endpoint {
  */
 export type ReadWords = (words: readonly string[], raw: string) => readonly (readonly [string, string])[];
 
-/** A function of arguments, input and facts; it runs in a worker process. */
+/** A function of arguments, input, facts and what is stored; it runs in a worker process. */
 export interface PureCommand<P extends Parameters = Parameters> extends Description<P> {
   /**
    * `linear`: no pattern, program or document of the user is interpreted, time and memory grow with the input; small
@@ -95,7 +104,10 @@ export interface PureCommand<P extends Parameters = Parameters> extends Descript
    * inputs may run in the main process then too. Never, unless said.
    */
   readsLittle?(args: Arguments<P>): boolean;
-  run(args: Arguments<P>, input: Uint8Array, facts: Facts): Result | Promise<Result>;
+  /** What the command has to know of the account's files and saved pipelines; nothing, unless said. */
+  reads?(args: Arguments<P>): readonly Reading[];
+  /** @param stored what came of the readings, in their order */
+  run(args: Arguments<P>, input: Uint8Array, facts: Facts, stored: readonly Stored[]): Result | Promise<Result>;
 }
 
 /** Declares a pure command; the types of its arguments follow from its parameters. */

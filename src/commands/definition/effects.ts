@@ -18,6 +18,12 @@ export interface Host {
    * @param words name and arguments, expanded; aliases are not looked up
    */
   runCommand(words: readonly string[], input: Uint8Array): Promise<Result>;
+  /**
+   * Runs a pipeline text as if it had been sent, as `source` does; counts as one level of nesting.
+   *
+   * @throws {PenstockError} the unhandled error of its last statement
+   */
+  runProgram(text: string, input: Uint8Array): Promise<Result>;
 }
 
 /** A command that reads or changes something beyond its input; it runs in the main process and never blocks it. */

@@ -1,3 +1,4 @@
+import { LIMIT_TABLE, type LimitName } from '../../limits.ts';
 import { type Block, type Page, paragraph, type Rows, type Section } from '../../text/page/page.ts';
 import { PAGE_COLUMNS } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
@@ -34,16 +35,20 @@ function httpBlocks(command: Description<Parameters>): readonly Block[] {
   if (endpoint === false) {
     return [paragraph(`${name} has no endpoint of its own; it runs in a pipeline, sent to POST / or GET /.`)];
   }
-  const { methods = ['POST'], contentType = 'text/plain', free = false } = endpoint;
+  const { methods = ['POST'], contentType = 'text/plain', free = false, atOnce } = endpoint;
   const lines = curlLines(command, CODE_COLUMNS);
   return [
     { kind: 'usage', ways: methods.map((method) => [method, `/${name}`]) },
     ...queryBlocks(command, methods.includes('GET') ? 'The body of a POST' : 'The request body'),
     ...(lines === undefined ? [] : [paragraph('For example:'), { kind: 'code', lines } as const]),
     paragraph(
-      `The answer is ${contentType}; its header X-Exit-Status is the exit status. The request costs ${free ? 'no quota' : '1 of the quota'}.`,
+      `The answer is ${contentType}; its header X-Exit-Status is the exit status. The request costs ${free ? 'no quota' : '1 of the quota'}.${atOnce === undefined ? '' : mostAtOnce(atOnce)}`,
     ),
   ];
+}
+
+function mostAtOnce(limit: LimitName): string {
+  return ` A key may have ${LIMIT_TABLE[limit].default} of them in work at once, unless the service is set up otherwise; more are answered 429.`;
 }
 
 function queryBlocks(command: Description<Parameters>, body: string): readonly Block[] {

@@ -35,7 +35,11 @@ export function namesOf(command: Description<Parameters>): Names {
   return names;
 }
 
-/** The flag of a parameter as an error names it: `-n` or `--lines`. */
-export function shownFlag(typed: string): string {
-  return typed.length === 1 ? `-${typed}` : `--${typed}`;
+/**
+ * A name as a flag: `--lines`, `-n`, or `-name` for a command whose long flags have one dash.
+ *
+ * @param name a long name, or one letter
+ */
+export function flagOf({ oneDash }: Description<Parameters>, name: string): string {
+  return oneDash || name.length === 1 ? `-${name}` : `--${name}`;
 }

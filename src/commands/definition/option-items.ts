@@ -1,6 +1,7 @@
 import type { Item } from '../../text/page/page.ts';
 import { FIXED_SPACE } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
+import { flagOf } from './names.ts';
 import { isFlag, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 import { longForm, valueNameOf } from './synopsis.ts';
 
@@ -41,7 +42,7 @@ function termOf(command: Description<Parameters>, name: string, parameter: Param
   return [
     ...(positional ? [value] : []),
     ...letter,
-    ...longs.map((long) => (plain ? `--${long}` : longForm(long, parameter, value))),
+    ...longs.map((long) => (plain ? flagOf(command, long) : longForm(command, long, parameter, value))),
     ...shorthand.map((sign) => `${sign}${value}`),
   ].join(', ');
 }

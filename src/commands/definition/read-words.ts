@@ -3,12 +3,13 @@ import { nearest } from '../../text/nearest.ts';
 import type { Description } from './command.ts';
 import { CommandError } from './command-error.ts';
 import type { Given, GivenValue } from './given.ts';
-import { type Names, namesOf, shownFlag } from './names.ts';
+import { flagOf, type Names, namesOf } from './names.ts';
 import { InvalidValue, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 
 /**
  * Reads the words after a command's name, as getopt does: short flags combine, values are attached or separate, long
- * flags take `=` or the next word and may be abbreviated, flags and positionals mix, `--` ends the flags.
+ * flags take `=` or the next word and may be abbreviated, flags and positionals mix, `--` ends the flags. A command may
+ * have long flags with one dash instead of short ones.
  *
  * @param words the words, expanded
  * @param raw the source text after the name, for commands with a syntax of their own
@@ -76,29 +77,32 @@ class WordReader {
   }
 
   #flag(word: string): void {
-    if (word.startsWith('--')) this.#long(word.slice(2));
+    if (word.startsWith('--')) this.#long(word.slice(2), '--');
+    else if (this.#command.oneDash) this.#long(word.slice(1), '-');
     else this.#cluster(word.slice(1));
   }
 
-  #long(body: string): void {
+  /** @param dashes as they were typed */
+  #long(body: string, dashes: '-' | '--'): void {
     const equals = body.indexOf('=');
-    const typed = equals < 0 ? body : body.slice(0, equals);
-    const [name, parameter] = this.#findLong(typed);
+    const name = equals < 0 ? body : body.slice(0, equals);
+    const typed = `${dashes}${name}`;
+    const [found, parameter] = this.#findLong(name, typed);
     const value = equals >= 0 ? body.slice(equals + 1) : meaningAlone(parameter);
-    this.#add(name, `--${typed}`, value ?? this.#nextWord(`--${typed}`, parameter));
+    this.#add(found, typed, value ?? this.#nextWord(typed, parameter));
   }
 
-  #findLong(typed: string): readonly [string, Parameter<unknown>] {
-    const exact = this.#names.long.get(typed);
+  #findLong(name: string, typed: string): readonly [string, Parameter<unknown>] {
+    const exact = this.#names.long.get(name);
     if (exact !== undefined) return exact;
-    const matches = [...this.#names.long].filter(([name]) => typed !== '' && name.startsWith(typed));
+    const matches = [...this.#names.long].filter(([long]) => name !== '' && long.startsWith(name));
     const first = matches[0];
     if (first !== undefined && matches.every(([, named]) => named[0] === first[1][0])) return first[1];
     if (first !== undefined) {
-      const names = matches.map(([name]) => `--${name}`).join(', ');
-      throw argumentError(this.#command, `Ambiguous flag --${clip(typed)}, it may be ${names}`);
+      const candidates = matches.map(([long]) => flagOf(this.#command, long)).join(', ');
+      throw argumentError(this.#command, `Ambiguous flag ${clip(typed)}, it may be ${candidates}`);
     }
-    throw this.#unknown(`--${typed}`, nearest(typed, this.#names.long.keys()));
+    throw this.#unknown(typed, nearest(name, this.#names.long.keys()));
   }
 
   #cluster(letters: string): void {
@@ -154,7 +158,7 @@ class WordReader {
   }
 
   #unknown(shown: string, near: string | undefined): CommandError {
-    const hint = near === undefined ? '' : `, the nearest is ${shownFlag(near)}`;
+    const hint = near === undefined ? '' : `, the nearest is ${flagOf(this.#command, near)}`;
     return argumentError(this.#command, `Unknown flag ${clip(shown)}${hint}`);
   }
 

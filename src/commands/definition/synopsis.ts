@@ -1,5 +1,6 @@
 import { wordsOf } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
+import { flagOf } from './names.ts';
 import { isFlag, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 
 type Named = readonly [name: string, parameter: Parameter<unknown>];
@@ -27,25 +28,34 @@ export function synopsisOf(command: Description<Parameters>): readonly (readonly
     [
       command.name,
       ...(letters.length > 0 ? [`[-${letters.join('')}]`] : []),
-      ...flags.filter(([, { short }]) => short === undefined).map(([name]) => `[--${name}]`),
-      ...shown.filter(([, parameter]) => !isFlag(parameter) && !parameter.positional).map(valued),
+      ...flags.filter(([, { short }]) => short === undefined).map(([name]) => `[${flagOf(command, name)}]`),
+      ...shown
+        .filter(([, parameter]) => !isFlag(parameter) && !parameter.positional)
+        .map((named) => valued(command, named)),
       ...shown.filter(([, parameter]) => parameter.positional).map(positional),
     ],
   ];
 }
 
-function valued([name, parameter]: Named): string {
+function valued(command: Description<Parameters>, [name, parameter]: Named): string {
   const value = valueNameOf(name, parameter);
   const isLong = parameter.short === undefined || parameter.alone !== undefined;
-  const flag = isLong ? longForm(name, parameter) : `-${parameter.short} ${value}`;
+  const flag = isLong ? longForm(command, name, parameter) : `-${parameter.short} ${value}`;
   const ways = [flag, ...(parameter.shorthand ?? []).map((sign) => sign + value)].join(' | ');
   return (parameter.required ? ways : `[${ways}]`) + (parameter.repeatable ? '...' : '');
 }
 
 /** A flag that takes a value, by a long name. */
-export function longForm(long: string, parameter: Parameter<unknown>, value = valueNameOf(long, parameter)): string {
-  if (parameter.alone !== undefined) return `--${long}[=${value}]`;
-  return parameter.pair ? `--${long} NAME VALUE` : `--${long}=${value}`;
+export function longForm(
+  command: Description<Parameters>,
+  long: string,
+  parameter: Parameter<unknown>,
+  value = valueNameOf(long, parameter),
+): string {
+  const flag = flagOf(command, long);
+  if (parameter.alone !== undefined) return `${flag}[=${value}]`;
+  if (parameter.pair) return `${flag} NAME VALUE`;
+  return command.oneDash ? `${flag} ${value}` : `${flag}=${value}`;
 }
 
 function positional([name, parameter]: Named): string {

@@ -1,7 +1,8 @@
 import { definePure } from '../definition/command.ts';
 import { choice, flag, text } from '../definition/kinds.ts';
 import { textResult } from '../definition/result.ts';
-import { CONDITIONS, evaluate } from './test/evaluate.ts';
+import { PATHS } from '../storage/manual-texts.ts';
+import { CONDITIONS, evaluate, filesOf } from './test/evaluate.ts';
 import { OPERATORS } from './test/operators.ts';
 import { readExpression } from './test/read-expression.ts';
 
@@ -16,16 +17,18 @@ export const test = definePure({
     'A STRING alone holds when it is not empty; -n STRING says the same, and -z STRING holds when it is empty. A string with spaces, or one that may be empty, needs quotes: test "$NAME" = x.',
     'Without anything after them, -s and -z ask about the input: -s holds when it is not empty, -z when it is.',
     '! before an expression turns the answer round. Expressions are joined with && and || of the pipeline, not with -a and -o.',
-    'Conditions on a temp file are refused, since this version has no temp files: -f PATH, -e PATH, -s PATH, -z PATH with a path that begins with /tmp/, -n PATH REF and -o PATH REF (PATH -nt REF, PATH -ot REF).',
+    'Of temp files, -f PATH and -e PATH ask whether there is one, -s PATH whether it has content, and -z PATH, with a PATH that begins with /tmp/, whether there is one without. One that has expired does not exist.',
+    '-n PATH REF and PATH -nt REF ask whether a temp file was written or touched later than REF, -o PATH REF and PATH -ot REF whether that was earlier. REF is another temp file, or else a date as date -d takes it, such as "1 hour ago". As in every shell, a file is newer than one that does not exist, and a file that does not exist is older than one that does.',
+    PATHS,
   ],
   parameters: {
     condition: choice({
-      text: 'What to ask about the input: size (s), whether it is not empty, or zero (z), whether it is. The other conditions ask about temp files and are refused.',
+      text: 'What to ask about a temp file: whether it exists (file or f, exists or e), has content (size or s) or none (zero or z), was written later (newer or n) or earlier (older or o) than ref. Without path, size and zero ask about the input.',
       choices: CONDITIONS,
       value: 'CONDITION',
     }),
-    path: text({ text: 'The temp file that a condition asks about; this version has none.', value: 'PATH' }),
-    ref: text({ text: 'What newer (n) and older (o) compare with: a temp path or a date phrase.', value: 'REF' }),
+    path: text({ text: 'The temp file that a condition asks about.', value: 'PATH' }),
+    ref: text({ text: 'What newer and older compare with: a temp file, else a date.', value: 'REF' }),
     left: text({ text: 'The left side of a comparison.', value: 'LEFT' }),
     op: choice({
       text: 'How left and right are compared: the signs compare strings, the letters whole numbers.',
@@ -36,7 +39,14 @@ export const test = definePure({
     string: text({ text: 'A string that holds when it is not empty.', value: 'STRING' }),
     not: flag({ text: 'Turn the answer round; ! in a pipeline.' }),
   },
-  synopsis: ['[!] LEFT OPERATOR RIGHT', '[!] [-n | -z] STRING', '[!] -s | -z'],
+  synopsis: [
+    '[!] LEFT OPERATOR RIGHT',
+    '[!] [-n | -z] STRING',
+    '[!] -s | -z',
+    '[!] -f | -e | -s | -z PATH',
+    '[!] -n | -o PATH REF',
+    '[!] PATH -nt | -ot REF',
+  ],
   examples: [
     { text: 'Two strings are the same', pipeline: 'test abc = abc', output: 'true' },
     { text: 'A number is less', pipeline: 'test 2 -lt 10', output: 'true' },
@@ -47,13 +57,21 @@ export const test = definePure({
       input: 'b\na\n',
       output: 'found\n',
     },
+    {
+      text: 'Whether there is a temp file',
+      pipeline: 'tee -q /tmp/part; [[ -f /tmp/part ]] && echo there',
+      input: 'x',
+      output: 'there\n',
+    },
     { text: 'In brackets, turned round', pipeline: '[[ ! a = b ]] || echo same', output: '' },
   ],
-  seeAlso: ['exit', 'date', 'grep'],
+  seeAlso: ['exit', 'date', 'grep', 'find'],
   condition: true,
   readWords: readExpression,
   nature: 'linear',
-  run(args, input) {
-    return evaluate(args, input) === args.not ? textResult('', 1) : textResult('true');
+  reads: (args) => filesOf(args).map((path) => ({ kind: 'file', path })),
+  run(args, input, facts, stored) {
+    const [file, reference] = stored.map((one) => one.files[0]);
+    return evaluate(args, { input, facts, file, reference }) === args.not ? textResult('', 1) : textResult('true');
   },
 });

@@ -4,8 +4,9 @@
  */
 import { readSync, writeSync } from 'node:fs';
 import { runStages } from '../run-stages.ts';
-import type { Job, JobReport } from '../stage.ts';
+import type { JobReport } from '../stage.ts';
 import { CHANNEL, frameHead, HEADER_BYTES, readDescription, readHeader, SHARED, SHARED_ABOVE } from './frame.ts';
+import { type PackedJob, unpackJob } from './job-value.ts';
 
 /** Above this many bytes a job leaves garbage worth collecting before the next one, so that its memory is reused. */
 const COLLECT_ABOVE = 1024 * 1024;
@@ -17,8 +18,9 @@ for (;;) await serveOne();
 
 async function serveOne(): Promise<void> {
   const { descriptionBytes, valueBytes } = readHeader(fill(CHANNEL, header));
-  const job = readDescription<Job>(fill(CHANNEL, Buffer.allocUnsafe(descriptionBytes)));
-  const input = fill(valueBytes > SHARED_ABOVE ? SHARED : CHANNEL, Buffer.allocUnsafeSlow(valueBytes));
+  const packed = readDescription<PackedJob>(fill(CHANNEL, Buffer.allocUnsafe(descriptionBytes)));
+  const value = fill(valueBytes > SHARED_ABOVE ? SHARED : CHANNEL, Buffer.allocUnsafeSlow(valueBytes));
+  const { job, input } = unpackJob(packed, value);
   const { output, ...report } = await runStages(job, input);
   const head = frameHead(report satisfies JobReport, output.length);
   if (output.length > SHARED_ABOVE) {

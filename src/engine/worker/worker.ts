@@ -5,13 +5,14 @@ import type { Limits } from '../../limits.ts';
 import { outOfMemory } from '../run-stages.ts';
 import type { Job, JobReport, JobResult } from '../stage.ts';
 import { CHANNEL, frameHead, readDescription, SHARED_ABOVE } from './frame.ts';
+import { type PackedJob, packJob } from './job-value.ts';
 import { type Message, Reassembly } from './reassembly.ts';
 import { SharedFile } from './shared-file.ts';
 import { spawnWorker } from './spawn-worker.ts';
 
 interface Waiting {
   readonly job: Job;
-  readonly inputBytes: number;
+  readonly valueBytes: number;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -72,8 +73,9 @@ export class Worker {
    */
   run(job: Job, input: Uint8Array): Promise<JobResult> {
     const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
-    this.#waiting = { job, inputBytes: input.length, resolve, reject };
-    this.#send(job, input).catch(reject);
+    const { packed, value } = packJob(job, input);
+    this.#waiting = { job, valueBytes: value.length, resolve, reject };
+    this.#send(packed, value).catch(reject);
     return promise;
   }
 
@@ -83,16 +85,16 @@ export class Worker {
     this.#process.kill('SIGKILL');
   }
 
-  async #send(job: Job, input: Uint8Array): Promise<void> {
-    const head = frameHead(job, input.length);
-    if (input.length > SHARED_ABOVE) {
-      await this.#shared.write(input);
+  async #send(job: PackedJob, value: Uint8Array): Promise<void> {
+    const head = frameHead(job, value.length);
+    if (value.length > SHARED_ABOVE) {
+      await this.#shared.write(value);
       this.#channel.write(head);
       return;
     }
     this.#channel.cork();
     this.#channel.write(head);
-    if (input.length > 0) this.#channel.write(input);
+    if (value.length > 0) this.#channel.write(value);
     this.#channel.uncork();
   }
 
@@ -103,7 +105,7 @@ export class Worker {
     try {
       const report = readDescription<JobReport>(description);
       const output = typeof value === 'number' ? await this.#shared.read(value) : value;
-      if (waiting.inputBytes > SHARED_ABOVE || typeof value === 'number') this.#shared.empty();
+      if (waiting.valueBytes > SHARED_ABOVE || typeof value === 'number') this.#shared.empty();
       this.#waiting = undefined;
       waiting.resolve({ ...report, output });
     } catch (error) {

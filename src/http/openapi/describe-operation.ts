@@ -1,5 +1,6 @@
 import type { Operation } from '../../commands/definition/openapi-operation.ts';
 import type { Json } from '../../commands/definition/openapi-schemas.ts';
+import type { Access } from '../route.ts';
 
 /** What an endpoint of a resource says of itself; {@link describeOperation} makes an Operation Object of it. */
 export interface ResourceDescription {
@@ -20,8 +21,8 @@ export interface ResourceDescription {
   readonly otherAnswers?: Readonly<Record<number, DescribedAnswer>>;
   /** What further statuses mean, besides those that every endpoint has. */
   readonly errors?: Readonly<Record<number, string>>;
-  /** The endpoint takes no key. */
-  readonly open?: true;
+  /** Whether it takes a key, as its route has it; `key` unless said. */
+  readonly access?: Access;
 }
 
 export interface DescribedParameter {
@@ -37,13 +38,22 @@ export interface DescribedAnswer {
   readonly contentType?: string;
   /** A string unless said. */
   readonly schema?: Json;
+  /** There is no body. */
+  readonly empty?: true;
 }
 
 const STRING = { type: 'string' } as const;
 
+/** The security of an operation by access; the document as a whole asks for a key. */
+const SECURITY: Readonly<Record<Access, Readonly<Record<string, Json>>>> = {
+  key: {},
+  'optional key': { security: [{}, { apiKey: [] }, { bearer: [] }] },
+  open: { security: [] },
+};
+
 /** The Operation Object of OpenAPI 3.1 for an endpoint of a resource. */
 export function describeOperation(resource: ResourceDescription): Operation {
-  const { id, tag, summary, description, body, open } = resource;
+  const { id, tag, summary, description, body, access = 'key' } = resource;
   const parameters = [
     ...describeParameters('path', resource.path),
     ...describeParameters('query', resource.query),
@@ -57,7 +67,7 @@ export function describeOperation(resource: ResourceDescription): Operation {
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && { requestBody: { content: mapValues(body, (schema) => ({ schema })) } }),
     responses: describeResponses(resource),
-    ...(open && { security: [] }),
+    ...SECURITY[access],
   };
 }
 
@@ -67,15 +77,16 @@ function describeParameters(place: string, parameters: Readonly<Record<string, D
   });
 }
 
-function describeResponses({ answer, otherAnswers = {}, errors = {}, open }: ResourceDescription): Json {
-  const ofKey = open ? {} : { 401: 'The key is missing or invalid.', 429: 'Too many requests.' };
+function describeResponses({ answer, otherAnswers = {}, errors = {}, access = 'key' }: ResourceDescription): Json {
+  const ofKey = access !== 'key' ? {} : { 401: 'The key is missing or invalid.', 429: 'Too many requests.' };
   return {
     ...mapValues({ 200: answer, ...otherAnswers }, describeAnswer),
     ...mapValues({ ...ofKey, ...errors }, errorResponse),
   };
 }
 
-function describeAnswer({ text, contentType = 'text/plain', schema = STRING }: DescribedAnswer): Json {
+function describeAnswer({ text, contentType = 'text/plain', schema = STRING, empty }: DescribedAnswer): Json {
+  if (empty) return { description: text };
   return { description: text, content: { [contentType]: { schema } } };
 }
 

@@ -11,6 +11,8 @@ import { EXPORT_ROUTES } from './exports.ts';
 import { type HealthChecks, healthRoute } from './health.ts';
 import { HISTORY_ROUTES } from './history.ts';
 import { pipelineRoutes } from './pipeline.ts';
+import { savedPipelineRoutes } from './pipelines.ts';
+import { tempFileRoutes } from './temp-files.ts';
 
 /** What the routes work with. */
 export interface RouteParts {
@@ -24,9 +26,11 @@ export interface RouteParts {
 export function allRoutes({ engine, limits, checks, log }: RouteParts): readonly Route[] {
   const routes = [
     ...pipelineRoutes(engine, limits),
-    ...commandRoutes(engine, COMMANDS),
+    ...commandRoutes(engine, COMMANDS, limits),
     ...ALIAS_ROUTES,
     ...EXPORT_ROUTES,
+    ...savedPipelineRoutes(engine, limits),
+    ...tempFileRoutes(limits),
     ...HISTORY_ROUTES,
     ...ACCOUNT_ROUTES,
     healthRoute(checks, log),

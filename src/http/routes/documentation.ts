@@ -28,7 +28,7 @@ export function documentationRoutes(others: readonly Route[], commands: readonly
         tag: 'System',
         summary: 'This document',
         answer: { text: 'An OpenAPI 3.1 document.', contentType: 'application/json', schema: { type: 'object' } },
-        open: true,
+        access: 'open',
       }),
     },
     {
@@ -46,7 +46,7 @@ export function documentationRoutes(others: readonly Route[], commands: readonly
         tag: 'System',
         summary: 'The endpoints as a page to read',
         answer: { text: 'The page.', contentType: 'text/html' },
-        open: true,
+        access: 'open',
       }),
     },
     {
@@ -59,7 +59,7 @@ export function documentationRoutes(others: readonly Route[], commands: readonly
         tag: 'System',
         summary: 'What the service is, for programs that read text',
         answer: { text: 'Markdown with links.' },
-        open: true,
+        access: 'open',
       }),
     },
   ];

@@ -3,47 +3,92 @@ import { jsonAnswer } from '../answer.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
 import type { Route } from '../route.ts';
 
-/** What health depends on. */
+/** What health depends on; a check throws when what it asks does not answer. */
 export interface HealthChecks {
-  /** Asks the main database for something; throws when it does not answer. */
+  /** Asks the main database for something. */
   readonly database: () => Promise<void>;
+  /** Asks the database of temp files for something. */
+  readonly tempDb: () => Promise<void>;
 }
 
-/** `GET /health`: whether the service can work. */
+/** Milliseconds after which a database counts as one that does not answer. */
+const PATIENCE_MS = 5000;
+
+/** `GET /health`: whether the service can work; a caller with a valid key learns of the temp files too. */
 export function healthRoute(checks: HealthChecks, log: Log): Route {
+  /** @returns whether the work came to its end in time */
+  const works = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+    try {
+      await inTime(work());
+      return true;
+    } catch (error) {
+      log.error(`${name} check failed`, { error });
+      return false;
+    }
+  };
   return {
     method: 'GET',
     path: '/health',
-    access: 'open',
-    handle: async () => {
+    access: 'optional key',
+    handle: async (_exchange, findAccount) => {
       const timestamp = new Date().toISOString();
-      try {
+      const caller = { isKnown: false };
+      const mainWorks = await works('database', async () => {
         await checks.database();
-        return jsonAnswer({ status: 'healthy', timestamp });
-      } catch (error) {
-        log.error('database check failed', { error });
-        return jsonAnswer({ status: 'unhealthy', timestamp, issues: ['The main database does not answer'] }, 503);
-      }
+        caller.isKnown = (await findAccount()) !== undefined;
+      });
+      const tempWorks = caller.isKnown ? await works('temp-file database', checks.tempDb) : undefined;
+      const issues = [
+        ...(mainWorks ? [] : ['The main database does not answer']),
+        ...(tempWorks === false ? ['The temp-file database does not answer'] : []),
+      ];
+      const isHealthy = issues.length === 0;
+      const report = {
+        status: inWords(isHealthy),
+        timestamp,
+        ...(tempWorks !== undefined && { temp_db: inWords(tempWorks) }),
+        ...(isHealthy ? {} : { issues }),
+      };
+      return jsonAnswer(report, isHealthy ? 200 : 503);
     },
     operation: describeOperation({
       id: 'health',
       tag: 'System',
       summary: 'Tell whether the service can work',
+      description: 'With a valid key the database of temp files is checked too; a key that is not valid is ignored.',
       answer: { text: 'The service can work.', contentType: 'application/json', schema: HEALTH },
       otherAnswers: {
         503: { text: 'The service cannot work.', contentType: 'application/json', schema: HEALTH },
       },
-      open: true,
+      access: 'optional key',
     }),
   };
 }
+
+const STATUS = { type: 'string', enum: ['healthy', 'unhealthy'] } as const;
 
 const HEALTH = {
   type: 'object',
   required: ['status', 'timestamp'],
   properties: {
-    status: { type: 'string', enum: ['healthy', 'unhealthy'] },
+    status: STATUS,
     timestamp: { type: 'string', format: 'date-time' },
+    temp_db: { ...STATUS, description: 'Only for a caller with a valid key' },
     issues: { type: 'array', items: { type: 'string' }, description: 'Only when unhealthy' },
   },
 } as const;
+
+function inWords(isHealthy: boolean): 'healthy' | 'unhealthy' {
+  return isHealthy ? 'healthy' : 'unhealthy';
+}
+
+/** @throws {Error} when the work takes too long */
+async function inTime(work: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -115,7 +115,17 @@ export const pipeline: Topic = {
         'In the command, $1 to $9 stand for the arguments of the call, $@ for all of them as separate words, and $* for all of them as one text with spaces between. A missing one is empty. If the command uses none of these, the arguments are put at its end. An argument stays one argument, whatever spaces, quotes or operators it holds.',
         'The value of alias NAME=… is the rest of the command as written, quotes included; \\$ there becomes $. A value that is one quoted word is unquoted first.',
         code("alias count='grep -c'", 'alias rows=cut -d , -f \\$1'),
-        `Aliases and the commands that xargs runs may be nested ${nesting.default} deep.`,
+        `Aliases, the programs that source runs and the commands that xargs runs may be nested ${nesting.default} deep.`,
+      ],
+    },
+    {
+      title: 'FILES AND SAVED PIPELINES',
+      body: [
+        'There is no redirection: > and < are ordinary characters. tee writes its input to a temp file, cat, diff, test and source read one, and ls and find list them. Temp files stand below /tmp/, belong to your key alone, and expire: after 36 hours, unless you say otherwise, and after 168 hours at most.',
+        code('grep ERROR | tee /tmp/errors-%F.txt | wc -l', 'cat /tmp/errors-*.txt | sort | uniq -c'),
+        'save keeps the text of a pipeline under a name, for good, and source runs it with the input of its stage.',
+        code("echo 'sort | uniq -c | sort -rn' | save ranking", 'cut -d , -f 2 | source ranking | head'),
+        'mv, cp and rm work on both.',
       ],
     },
     {
@@ -150,5 +160,5 @@ export const pipeline: Topic = {
       ],
     },
   ],
-  seeAlso: ['quoting', 'limits', 'auth', 'alias', 'export', 'history'],
+  seeAlso: ['quoting', 'limits', 'auth', 'alias', 'export', 'history', 'tee', 'save', 'source'],
 };

@@ -58,6 +58,11 @@ describe('the manual page of a command', () => {
     assert.match(http, /^ {4}GET \/fetch\n {4}POST \/fetch\n\n {4}The body of a POST is the input\./);
     assert.match(http, /The answer is application\/json; .* The\s+request costs no quota\./s);
   });
+  it('tells how many requests of a key may be in work at once, where that is limited', () => {
+    const limited = plainText(manualPage({ ...sift, endpoint: { atOnce: 'findsPerKey' } })).replace(/\s+/g, ' ');
+    assert.match(limited, /A key may have 10 of them in work at once, unless/);
+    assert.doesNotMatch(plainText(manualPage(sift)), /at once/);
+  });
   it('says so when there is no endpoint, no option, no query parameter', () => {
     assert.match(part(each, 'HTTP'), /each has no endpoint of its own/);
     const bare = { ...sift, name: 'bare', parameters: {}, examples: [] };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { optionItems } from '../../../src/commands/definition/option-items.ts';
 import { FIXED_SPACE } from '../../../src/text/page/wrap.ts';
-import { assign, fetch, say, sift } from '../../support/sample-commands.ts';
+import { assign, fetch, say, seek, sift } from '../../support/sample-commands.ts';
 
 function optionsOf(command: typeof sift): Map<string, string> {
   return new Map(
@@ -34,6 +34,11 @@ describe('the options of a command', () => {
     ]));
   it('show one bound alone', () =>
     assert.match(optionsOf(fetch).get('-m SECONDS, --max-time=SECONDS') ?? '', /At least 0\.$/));
+  it('show one dash where long flags are so written', () =>
+    assert.deepEqual(
+      [...optionsOf(seek).keys()],
+      ['PLACE, -place PLACE', '-name NAME, -named NAME', '-near NAME', '-empty'],
+    ));
   it('show only letters where only letters are flags', () =>
     assert.deepEqual([...optionsOf(say).keys()], ['TEXT', '-n', '-e']));
   it('show the names of parameters where words are read in another way', () =>

@@ -5,7 +5,7 @@ import type { Description } from '../../../src/commands/definition/command.ts';
 import { CommandError } from '../../../src/commands/definition/command-error.ts';
 import type { Parameters } from '../../../src/commands/definition/parameter.ts';
 import { readWords } from '../../../src/commands/definition/read-words.ts';
-import { assign, each, fetch, fill, say, sift } from '../../support/sample-commands.ts';
+import { assign, each, fetch, fill, say, seek, sift } from '../../support/sample-commands.ts';
 
 /** What was given, as `name=text` in the order of reading. */
 function read(command: Description<Parameters>, ...words: string[]): string[] {
@@ -45,6 +45,35 @@ describe('short flags', () => {
   });
   it('without a value that they need are refused', () =>
     assert.equal(problem(sift, 'a', '-n'), 'sift: Flag -n needs a value, N; see "man sift"'));
+});
+
+describe('long flags with one dash', () => {
+  it('take the next word as value, whatever it begins with', () => {
+    assert.deepEqual(read(seek, '/x', '-name', '*.txt', '-near', '-1h'), ['name=*.txt', 'near=-1h', 'place=/x']);
+    assert.deepEqual(read(seek, '-name', '--', '/x'), ['name=--', 'place=/x']);
+  });
+  it('may have two dashes as well', () =>
+    assert.deepEqual(read(seek, '--name', 'a', '--near=b', '--empty'), ['name=a', 'near=b', 'empty=true']));
+  it('take a value after an equals sign', () => assert.deepEqual(read(seek, '-name=a=b'), ['name=a=b']));
+  it('stand before and behind positionals, and end with two dashes', () => {
+    assert.deepEqual(read(seek, '-empty', '/x'), ['empty=true', 'place=/x']);
+    assert.deepEqual(read(seek, '/x', '-empty'), ['empty=true', 'place=/x']);
+    assert.deepEqual(read(seek, '--', '-empty'), ['place=-empty']);
+    assert.deepEqual(read(seek, '-'), ['place=-']);
+  });
+  it('have aliases, and may be shortened as long as one parameter is meant', () => {
+    assert.deepEqual(read(seek, '-named', 'a', '-na', 'b', '-e'), ['name=a', 'name=b', 'empty=true']);
+    assert.equal(problem(seek, '-n', 'a'), 'seek: Ambiguous flag -n, it may be -name, -named, -near; see "man seek"');
+  });
+  it('are never read as letters that combine', () => {
+    assert.equal(problem(seek, '-nam3', 'a'), 'seek: Unknown flag -nam3, the nearest is -name; see "man seek"');
+    assert.equal(problem(seek, '--nam3', 'a'), 'seek: Unknown flag --nam3, the nearest is -name; see "man seek"');
+    assert.equal(problem(seek, '-5'), 'seek: Unknown flag -5; see "man seek"');
+  });
+  it('without a value that they need are refused', () =>
+    assert.equal(problem(seek, '-near'), 'seek: Flag -near needs a value, NAME; see "man seek"'));
+  it('named as members of every object are unknown', () =>
+    assert.match(problem(seek, '-constructor', 'a'), /Unknown flag -constructor/));
 });
 
 describe('long flags', () => {

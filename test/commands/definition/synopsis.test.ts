@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { synopsisOf } from '../../../src/commands/definition/synopsis.ts';
-import { assign, each, fetch, say, sift } from '../../support/sample-commands.ts';
+import { assign, each, fetch, say, seek, sift } from '../../support/sample-commands.ts';
 
 describe('the synopsis of a command', () => {
   it('follows from its parameters and leaves refused flags out', () =>
@@ -24,6 +24,8 @@ describe('the synopsis of a command', () => {
     assert.deepEqual(synopsisOf(fetch)[0]?.slice(0, 3), ['fetch', '[-Ls]', '[-X METHOD]']);
     assert.equal(synopsisOf(fetch)[0]?.at(-1), 'URL...');
   });
+  it('shows long flags with one dash where they are so written', () =>
+    assert.deepEqual(synopsisOf(seek), [['seek', '[-empty]', '[-name NAME]', '[-near NAME]', '[PLACE]']]));
   it('is what a command that reads its words itself says, with brackets kept whole', () =>
     assert.deepEqual(synopsisOf(assign), [
       ['assign', 'NAME=COMMAND'],

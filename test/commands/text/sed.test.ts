@@ -6,7 +6,7 @@ import { sed } from '../../../src/commands/text/sed.ts';
 import { PenstockError } from '../../../src/errors.ts';
 import { largestValueBytes, setLargestValueBytes } from '../../../src/text/largest-value.ts';
 import { decodeText } from '../../../src/text/utf8.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand, TEST_FACTS } from '../../support/run-command.ts';
 import { runQuery } from '../../support/run-query.ts';
 
 // As in the workers; the expressions of this file are compiled later.
@@ -112,10 +112,7 @@ describe('sed', () => {
   it('passes an input through that no command touches, without a copy', async () => {
     const input = Buffer.from('a\nb\n');
     for (const script of ['', '9d', 's/x/y/', '2q']) {
-      const { output: bytes } = await sed.run({ expression: [script], 'line-length': 70 }, input, {
-        now: 0,
-        timezone: 'UTC',
-      });
+      const { output: bytes } = await sed.run({ expression: [script], 'line-length': 70 }, input, TEST_FACTS, []);
       assert.equal(bytes.buffer, input.buffer, script);
     }
   });

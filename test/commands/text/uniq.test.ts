@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { uniq } from '../../../src/commands/text/uniq.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand, TEST_FACTS } from '../../support/run-command.ts';
 import { runQuery } from '../../support/run-query.ts';
 
 /** The output as latin1, in which each character is a byte. */
@@ -84,10 +84,12 @@ describe('uniq', () => {
 
   it('gives back the very input when no line is left out', async () => {
     const input = Buffer.from('a\nb\n');
-    const { output: same } = await uniq.run({ 'skip-fields': 0, 'skip-chars': 0, 'check-chars': 9 }, input, {
-      now: 0,
-      timezone: 'UTC',
-    });
+    const { output: same } = await uniq.run(
+      { 'skip-fields': 0, 'skip-chars': 0, 'check-chars': 9 },
+      input,
+      TEST_FACTS,
+      [],
+    );
     assert.equal(same.buffer, input.buffer);
   });
 

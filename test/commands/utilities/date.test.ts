@@ -48,7 +48,7 @@ describe('the format of date', () => {
   it('may lose its plus sign on the way through a query', async () => {
     for (const format of ['+%F', '%F', ' %F']) {
       const args = interpret(date, readQuery(date, [['format', format]]));
-      const { output } = await date.run(args, Buffer.alloc(0), TEST_FACTS);
+      const { output } = await date.run(args, Buffer.alloc(0), TEST_FACTS, []);
       assert.equal(Buffer.from(output).toString(), '2026-03-10');
     }
   });
@@ -98,7 +98,7 @@ describe('a phrase of date', () => {
       { parameter: 'date', typed: '-d', text: phrase },
       { parameter: 'format', typed: 'FORMAT', text: '+%FT%T' },
     ]);
-    const { output } = await date.run(deserialize(serialize({ ...args })), Buffer.alloc(0), TEST_FACTS);
+    const { output } = await date.run(deserialize(serialize({ ...args })), Buffer.alloc(0), TEST_FACTS, []);
     assert.equal(Buffer.from(output).toString(), await run(['-d', phrase, '+%FT%T']));
   });
 });

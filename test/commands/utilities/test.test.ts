@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { interpret } from '../../../src/commands/definition/interpret.ts';
 import { readQuery } from '../../../src/commands/definition/read-query.ts';
+import { readWords } from '../../../src/commands/definition/read-words.ts';
+import type { StoredFile } from '../../../src/commands/definition/stored.ts';
 import { test } from '../../../src/commands/utilities/test.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { runCommand, TEST_FACTS } from '../../support/run-command.ts';
 
 /** Whether a condition of words holds; checks that output and status say the same. */
 async function holds(words: readonly string[], input: string | Uint8Array = ''): Promise<boolean> {
@@ -14,7 +16,7 @@ async function holds(words: readonly string[], input: string | Uint8Array = ''):
 /** Whether a condition of query parameters holds. */
 async function ask(query: Readonly<Record<string, string>>, input = ''): Promise<boolean> {
   const args = interpret(test, readQuery(test, Object.entries(query)));
-  const { output, status } = await test.run(args, Buffer.from(input), { now: 0, timezone: 'UTC' });
+  const { output, status } = await test.run(args, Buffer.from(input), { now: 0, timezone: 'UTC' }, []);
   return answer(output, status);
 }
 
@@ -115,22 +117,65 @@ describe('test on the endpoint', () => {
   });
 });
 
-describe('test refuses temp files', () => {
-  it('and says that there are none', async () => {
-    for (const words of [
-      ['-f', '/tmp/x'],
-      ['-e', 'x'],
-      ['-s', '/tmp/x'],
-      ['-z', '/tmp/x'],
-      ['!', '-f', '/tmp/x'],
-      ['-n', '/tmp/x', '1 hour ago'],
-      ['-o', '/tmp/x', '/tmp/y'],
-      ['/tmp/x', '-nt', '/tmp/y'],
-      ['/tmp/x', '-ot', '1 hour ago'],
-    ]) {
-      await refuses(words, /Cannot look at ".*x": This version has no temp files/);
+/** Whether a condition of words holds, given the temp files that it is about, in the order in which it names them. */
+async function holdsOf(words: readonly string[], ...files: readonly (StoredFile | undefined)[]): Promise<boolean> {
+  const args = interpret(test, readWords(test, words, ''));
+  const readings = test.reads?.(args) ?? [];
+  assert.equal(readings.length, files.length);
+  const stored = files.map((one) => ({ contents: [], files: one === undefined ? [] : [one] }));
+  const { output, status } = await test.run(args, Buffer.alloc(0), TEST_FACTS, stored);
+  return answer(output, status);
+}
+
+describe('test asks about temp files', () => {
+  const file = (size: number, createdAt: number): StoredFile => ({ path: '/tmp/x', size, createdAt, expiresAt: 9e15 });
+  const now = TEST_FACTS.now;
+
+  it('whether they exist, have content or have none', async () => {
+    for (const flag of ['-f', '-e']) {
+      assert.equal(await holdsOf([flag, '/tmp/x'], file(0, now)), true);
+      assert.equal(await holdsOf([flag, '/tmp/x'], undefined), false);
+      assert.equal(await holdsOf(['!', flag, '/tmp/x'], undefined), true);
     }
-    await assert.rejects(ask({ condition: 'file', path: '/tmp/x' }), { code: 'INVALID_ARGUMENT' });
+    assert.equal(await holdsOf(['-s', 'x'], file(1, now)), true);
+    assert.equal(await holdsOf(['-s', 'x'], file(0, now)), false);
+    assert.equal(await holdsOf(['-s', 'x'], undefined), false);
+    assert.equal(await holdsOf(['-z', '/tmp/x'], file(0, now)), true);
+    assert.equal(await holdsOf(['-z', '/tmp/x'], file(1, now)), false);
+    assert.equal(await holdsOf(['-z', '/tmp/x'], undefined), false);
+  });
+
+  it('whether they are newer or older than another', async () => {
+    const [old, young] = [file(1, now - 2), file(1, now - 1)];
+    for (const [words, newer] of [
+      [['-n', '/tmp/x', '/tmp/y'], true],
+      [['/tmp/x', '-nt', '/tmp/y'], true],
+      [['-o', '/tmp/x', '/tmp/y'], false],
+      [['/tmp/x', '-ot', '/tmp/y'], false],
+    ] as const) {
+      assert.equal(await holdsOf(words, young, old), newer, words.join(' '));
+      assert.equal(await holdsOf(words, old, young), !newer, words.join(' '));
+      assert.equal(await holdsOf(words, old, old), false, words.join(' '));
+      assert.equal(await holdsOf(words, old, undefined), newer, words.join(' '));
+      assert.equal(await holdsOf(words, undefined, old), !newer, words.join(' '));
+      assert.equal(await holdsOf(words, undefined, undefined), false, words.join(' '));
+    }
+  });
+
+  it('whether they are newer or older than a date, which a temp file of that name goes before', async () => {
+    assert.equal(await holdsOf(['-n', 'x', '1 hour ago'], file(1, now), undefined), true);
+    assert.equal(await holdsOf(['-o', 'x', '1 hour ago'], file(1, now), undefined), false);
+    assert.equal(await holdsOf(['-o', 'x', '1 hour ago'], file(1, now - 3_600_001), undefined), true);
+    assert.equal(await holdsOf(['-o', 'x', '2999-01-01T00:00:00Z'], file(1, now), undefined), true);
+    assert.equal(await holdsOf(['-o', 'x', '2999-01-01'], file(1, now), file(1, now - 1)), false);
+    assert.equal(await holdsOf(['-o', 'x', '2999-01-01'], undefined, undefined), false);
+  });
+
+  it('and refuses a reference that is neither', async () => {
+    await assert.rejects(holdsOf(['-n', 'x', 'no such phrase'], file(1, now), undefined), {
+      code: 'INVALID_ARGUMENT',
+      message: /^test: Cannot read "no such phrase" for ref, which is neither a temp file nor a date: /,
+    });
   });
   it('but says first what is missing of a question', async () => {
     await assert.rejects(ask({ condition: 'newer', path: '/tmp/x' }), { code: 'MISSING_PARAMETER', message: /ref/ });

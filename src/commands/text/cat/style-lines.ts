@@ -21,14 +21,17 @@ export interface LineStyle extends Visibility {
   readonly ends: boolean;
 }
 
-/** Numbers, squeezes and marks lines, as GNU cat does. A line is empty when it holds nothing but its newline. */
-export function styleLines(input: Uint8Array, style: LineStyle): Uint8Array {
+/**
+ * Numbers, squeezes and marks lines, as GNU cat does. A line is empty when it holds nothing but its newline.
+ *
+ * @param number goes on counting where an earlier input has ended
+ */
+export function styleLines(input: Uint8Array, style: LineStyle, number: LineNumber = new LineNumber()): Uint8Array {
   const source = asBuffer(input);
   const lineRoom = (style.number === 'none' ? 0 : NUMBER_ROOM) + Number(style.ends);
   const lines = lineRoom === 0 ? 0 : countByte(source, LINE_FEED) + 1;
   const writer = new ByteWriter(source.length + lineRoom * lines);
   const visible = new VisibleBytes(style);
-  const number = new LineNumber();
   let afterEmpty = false;
   for (let from = 0; from < source.length; ) {
     const empty = source[from] === LINE_FEED;

@@ -1,4 +1,4 @@
-import { encodeText } from '../../../text/utf8.ts';
+import { compareTexts } from '../../../text/compare-texts.ts';
 import { compareIntegers, readInteger } from './integer.ts';
 
 /** What is compared, and how. */
@@ -25,17 +25,12 @@ export function compare(left: string, operator: Operator, right: string): boolea
     case '!=':
       return left !== right;
     case '<':
-      return compareStrings(left, right) < 0;
+      return compareTexts(left, right) < 0;
     case '>':
-      return compareStrings(left, right) > 0;
+      return compareTexts(left, right) > 0;
     default:
       return holds(operator, compareIntegers(readInteger(left, operator), readInteger(right, operator)));
   }
-}
-
-/** The order of code points is that of their UTF-8 bytes; JavaScript's own is that of UTF-16. */
-function compareStrings(left: string, right: string): number {
-  return Buffer.compare(encodeText(left), encodeText(right));
 }
 
 function holds(operator: Exclude<Operator, '=' | '!=' | '<' | '>'>, order: number): boolean {

@@ -1,10 +1,10 @@
-import { PenstockError } from '../../errors.ts';
+import { PenstockError } from '../errors.ts';
 
 /** Seconds after which a caller who was turned away may try again. */
 const RETRY_SECONDS = 1;
 
-/** What one request has taken of a {@link BodyBudget}. */
-export interface BodyShare {
+/** What one request has taken of a {@link ByteBudget}. */
+export interface ByteShare {
   /**
    * Takes bytes, or none of them; a share that was released takes nothing more.
    *
@@ -17,18 +17,23 @@ export interface BodyShare {
   release(): void;
 }
 
-/** Bounds the memory that the bodies of all requests take together, since each of them may be large. */
-export class BodyBudget {
+/** Bounds the memory that large things of all requests take together, since each of them may be large. */
+export class ByteBudget {
   readonly #most: number;
+  readonly #what: string;
   #taken = 0;
 
-  /** @param most bytes that all requests may take at once */
-  constructor(most: number) {
+  /**
+   * @param most bytes that all requests may take at once
+   * @param what takes them, in the plural, for the error
+   */
+  constructor(most: number, what: string) {
     this.#most = most;
+    this.#what = what;
   }
 
   /** Opens the share of one request; whoever opens it must release it. */
-  open(): BodyShare {
+  open(): ByteShare {
     let own = 0;
     let released = false;
     const change = (bytes: number): void => {
@@ -38,7 +43,7 @@ export class BodyBudget {
     return {
       take: (bytes) => {
         if (released) return;
-        if (bytes > this.#most - this.#taken) throw overloaded();
+        if (bytes > this.#most - this.#taken) throw overloaded(this.#what);
         change(bytes);
       },
       giveBack: (bytes) => change(-Math.min(bytes, own)),
@@ -50,8 +55,8 @@ export class BodyBudget {
   }
 }
 
-function overloaded(): PenstockError {
-  return new PenstockError('OVERLOADED', 'The bodies of other requests take too much memory, try again later', {
+function overloaded(what: string): PenstockError {
+  return new PenstockError('OVERLOADED', `The ${what} of other requests take too much memory, try again later`, {
     retry_after: RETRY_SECONDS,
   });
 }

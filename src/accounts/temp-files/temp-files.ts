@@ -1,0 +1,219 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { TempDatabase } from '../../database/temp-schema.ts';
+import { compareTexts } from '../../text/compare-texts.ts';
+import { newUlid } from '../../text/ulid.ts';
+import type { TokenState } from '../token-state.ts';
+import { ContentKey } from './content-key.ts';
+import { ContentWriter, type FileFacts } from './content-writer.ts';
+import { type FileRow, liveFile, liveFiles, ownFiles } from './file-rows.ts';
+import { makeRoom } from './make-room.ts';
+import { readContent } from './read-content.ts';
+import { removeRows } from './remove-rows.ts';
+import type { TempFileServices } from './services.ts';
+import { FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Seven days: no temp file lives longer (specification, "Limits"). */
+export const MAX_LIFETIME_MS = 168 * HOUR_MS;
+
+/** How much later a file expires when it is extended (specification, "Limits"). */
+const EXTENSION_MS = 12 * HOUR_MS;
+
+/** How a file is written. */
+export interface WriteOptions {
+  /** Milliseconds that the file lives from now; as the token's settings say when it is left out. */
+  readonly lifetime?: number | undefined;
+  readonly contentType?: string | undefined;
+}
+
+/**
+ * The temp files of one token. Paths have no `/tmp/` and were read by `readTempPath`. Every change is one transaction: it
+ * happens whole or not at all, and is safe from the end of the process when it returns. Expired files do not exist,
+ * except for {@link extend}.
+ */
+export class TempFiles {
+  readonly #services: TempFileServices;
+  readonly #state: TokenState;
+  readonly #writer: ContentWriter;
+
+  constructor(services: TempFileServices, state: TokenState) {
+    this.#services = services;
+    this.#state = state;
+    this.#writer = new ContentWriter(services, state);
+  }
+
+  /** All files, in the order of their paths by code point. */
+  async list(): Promise<TempFile[]> {
+    const rows = await liveFiles(this.#services.db, this.#state.id, this.#services.now())
+      .select(FILE_COLUMNS)
+      .execute();
+    // Sorted here: a database may order texts by the rules of a language.
+    return rows.map(tempFileOf).toSorted((a, b) => compareTexts(a.path, b.path));
+  }
+
+  async find(path: string): Promise<TempFile | undefined> {
+    const row = await this.#live(path);
+    return row && tempFileOf(row);
+  }
+
+  /**
+   * A file with its content, `undefined` when there is none.
+   *
+   * @throws {PenstockError} `INTERNAL` when what is stored does not open
+   */
+  async read(path: string): Promise<{ readonly file: TempFile; readonly content: Uint8Array } | undefined> {
+    const found = await readContent(this.#services, this.#state, path);
+    return found && { file: tempFileOf(found.row), content: found.content };
+  }
+
+  /**
+   * Creates a file, or replaces it whole.
+   *
+   * @throws {PenstockError} `STORAGE_LIMIT`
+   */
+  async write(path: string, content: Uint8Array, options: WriteOptions = {}): Promise<TempFile> {
+    return tempFileOf(await this.#writer.write(path, content, this.#facts(options)));
+  }
+
+  /**
+   * Adds to the end of a file; one that does not exist starts with it. Concurrent additions all end up in the file, each
+   * whole. The type stays, and the file expires no earlier than it would have, unless a lifetime is given.
+   *
+   * @param lifetime milliseconds from now
+   * @throws {PenstockError} `STORAGE_LIMIT`
+   */
+  append(path: string, content: Uint8Array, lifetime?: number): Promise<TempFile> {
+    return this.#inTurn(path, async () => {
+      const row = await this.#writer.append(path, content, (before) => {
+        const facts = this.#facts({ lifetime, contentType: before?.content_type ?? undefined });
+        const kept = lifetime === undefined ? (before?.expires_at ?? 0) : 0;
+        return { ...facts, expiresAt: Math.max(kept, facts.expiresAt) };
+      });
+      return tempFileOf(row);
+    });
+  }
+
+  /**
+   * Renews when a file was made and when it expires; one that does not exist is made empty.
+   *
+   * @param lifetime milliseconds from now; as the token's settings say when it is left out
+   * @throws {PenstockError} `STORAGE_LIMIT`
+   */
+  touch(path: string, lifetime?: number): Promise<TempFile> {
+    const facts = this.#facts({ lifetime });
+    return this.#services.db.transaction().execute(async (trx) => {
+      if ((await this.#live(path, trx)) === undefined) {
+        return tempFileOf(await this.#writer.writeEmpty(trx, path, facts));
+      }
+      return this.#update(trx, path, { created_at: facts.createdAt, expires_at: facts.expiresAt });
+    });
+  }
+
+  /**
+   * Lets a file expire twelve hours later, but no later than seven days from now. One that has expired lives again, from
+   * now, as long as it is stored.
+   *
+   * @returns `undefined` when there is none
+   */
+  extend(path: string): Promise<TempFile | undefined> {
+    const now = this.#services.now();
+    return this.#services.db.transaction().execute(async (trx) => {
+      const query = ownFiles(trx, this.#state.id).where('path', '=', path).select('expires_at');
+      const row = await query.executeTakeFirst();
+      if (row === undefined) return undefined;
+      const later = Math.max(row.expires_at, now) + EXTENSION_MS;
+      return this.#update(trx, path, { expires_at: Math.max(row.expires_at, Math.min(later, now + MAX_LIFETIME_MS)) });
+    });
+  }
+
+  /**
+   * Gives a file another path, in the place of one that may be there; everything else of it stays.
+   *
+   * @returns the file under its new path, `undefined` when there is none to move
+   */
+  move(from: string, to: string): Promise<TempFile | undefined> {
+    return this.#services.db.transaction().execute(async (trx) => {
+      const row = await this.#live(from, trx);
+      if (row === undefined || from === to) return row && tempFileOf(row);
+      await removeRows(trx, { tokenId: row.token_id, paths: [to] });
+      return this.#update(trx, from, { path: to, key_sealed: this.#keySealedFor(row, to) });
+    });
+  }
+
+  /**
+   * Makes a file with the content of another one, in the place of one that may be there. It is as new as one that is
+   * written, and expires no earlier than the other.
+   *
+   * @returns the new file, `undefined` when there is none to copy
+   * @throws {PenstockError} `STORAGE_LIMIT`
+   */
+  copy(from: string, to: string): Promise<TempFile | undefined> {
+    return this.#services.db.transaction().execute(async (trx) => {
+      const row = await this.#live(from, trx);
+      if (row === undefined || from === to) return row && tempFileOf(row);
+      const { createdAt, expiresAt } = this.#facts({});
+      const copy = {
+        ...row,
+        path: to,
+        content_id: newUlid(createdAt),
+        key_sealed: this.#keySealedFor(row, to),
+        created_at: createdAt,
+        expires_at: Math.max(row.expires_at, expiresAt),
+      };
+      const { token_id: tokenId, size } = copy;
+      await makeRoom(trx, { tokenId, path: to, size, now: createdAt }, this.#services.limits);
+      await removeRows(trx, { tokenId, paths: [to] });
+      await trx
+        .insertInto('temp_contents')
+        .columns(['content_id', 'part', 'sealed'])
+        .expression((eb) =>
+          eb
+            .selectFrom('temp_contents')
+            .where('content_id', '=', row.content_id)
+            .select((of) => [of.val(copy.content_id).as('content_id'), 'part', 'sealed']),
+        )
+        .execute();
+      await trx.insertInto('temp_files').values(copy).execute();
+      return tempFileOf(copy);
+    });
+  }
+
+  /** Deletes files, all at once; returns the paths of those that existed, in the order in which they were given. */
+  async delete(paths: readonly string[]): Promise<readonly string[]> {
+    const removal = { tokenId: this.#state.id, paths, aliveAt: this.#services.now() };
+    const removed = new Set(await this.#services.db.transaction().execute((trx) => removeRows(trx, removal)));
+    return Array.from(new Set(paths)).filter((path) => removed.has(path));
+  }
+
+  /** When a file that is written now was made, and when it expires. */
+  #facts({ lifetime = this.#state.tmpExpiryHours * HOUR_MS, contentType }: WriteOptions): FileFacts {
+    const now = this.#services.now();
+    return { contentType: contentType ?? null, createdAt: now, expiresAt: now + lifetime };
+  }
+
+  #live(path: string, db: Kysely<TempDatabase> = this.#services.db): Promise<FileRow | undefined> {
+    return liveFile(db, this.#state.id, path, this.#services.now());
+  }
+
+  #inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
+    return this.#services.queue.run(`${this.#state.id}/${path}`, work);
+  }
+
+  /** The key of a file's content as the file has it under another path. */
+  #keySealedFor({ path: from, key_sealed }: FileRow, path: string): Uint8Array {
+    return ContentKey.open(this.#state.dataKey, from, key_sealed).sealFor(this.#state.dataKey, path);
+  }
+
+  /** Changes a file that there is. */
+  async #update(trx: Transaction<TempDatabase>, path: string, values: Partial<FileRow>): Promise<TempFile> {
+    const row = await trx
+      .updateTable('temp_files')
+      .set(values)
+      .where('token_id', '=', this.#state.id)
+      .where('path', '=', path)
+      .returning(FILE_COLUMNS)
+      .executeTakeFirstOrThrow();
+    return tempFileOf(row);
+  }
+}

@@ -1,0 +1,106 @@
+import type { SavedPipeline } from '../../accounts/pipelines.ts';
+import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
+import { readTempPath, shownTempPath } from '../../accounts/temp-files/temp-path.ts';
+import { encodeText } from '../../text/utf8.ts';
+import {
+  FILE_FACTS_BYTES,
+  type Reading,
+  type Stored,
+  type StoredContent,
+  type StoredFile,
+} from '../definition/stored.ts';
+import { expandDates } from './expand-dates.ts';
+import { findOne } from './find-one.ts';
+import { notFound } from './not-found.ts';
+import { type Seeker, StoredLookup } from './stored-lookup.ts';
+
+/**
+ * Reads what a command has to know of what is stored.
+ *
+ * @param command for errors
+ * @param take asked with the bytes of a content before it is loaded, and of what is known of files; it throws to refuse
+ *   them
+ * @returns what came of each reading, in their order
+ * @throws {PenstockError} `NOT_FOUND`, `TEMP_FILE_NOT_FOUND`, `INVALID_PATH`, `INVALID_ARGUMENT`, what `take` throws
+ */
+export async function readStored(
+  command: string,
+  readings: readonly Reading[],
+  seeker: Seeker,
+  take: (bytes: number) => void,
+): Promise<readonly Stored[]> {
+  const reader = new StoredReader(command, seeker, take);
+  const stored: Stored[] = [];
+  for (const reading of readings) {
+    seeker.signal.throwIfAborted();
+    stored.push(await reader.read(reading));
+  }
+  return stored;
+}
+
+class StoredReader {
+  readonly #command: string;
+  readonly #seeker: Seeker;
+  readonly #lookup: StoredLookup;
+  readonly #take: (bytes: number) => void;
+
+  constructor(command: string, seeker: Seeker, take: (bytes: number) => void) {
+    this.#command = command;
+    this.#seeker = seeker;
+    this.#lookup = new StoredLookup(seeker);
+    this.#take = take;
+  }
+
+  async read(reading: Reading): Promise<Stored> {
+    switch (reading.kind) {
+      case 'contents':
+        return { contents: await this.#contents(reading.name), files: [] };
+      case 'content':
+        return { contents: [await this.#content(reading.name)], files: [] };
+      case 'file': {
+        const { account, facts } = this.#seeker;
+        const file = await account.tempFiles.find(readTempPath(expandDates(reading.path, facts)));
+        return { contents: [], files: file === undefined ? [] : [factsOf(file)] };
+      }
+      case 'files': {
+        const { pattern } = reading;
+        const files = await (pattern === undefined ? this.#lookup.allFiles() : this.#lookup.files(pattern));
+        this.#take(files.length * FILE_FACTS_BYTES);
+        return { contents: [], files: files.map(factsOf) };
+      }
+    }
+  }
+
+  async #contents(name: string): Promise<StoredContent[]> {
+    const found = await this.#lookup.find(name);
+    if (found === undefined) throw notFound(this.#command, name);
+    if (found.kind === 'pipeline') return [this.#ofPipeline(found.pipeline)];
+    const contents: StoredContent[] = [];
+    for (const file of found.files) contents.push(await this.#ofFile(file));
+    return contents;
+  }
+
+  async #content(name: string): Promise<StoredContent> {
+    const found = await findOne(this.#command, name, this.#lookup);
+    return found.kind === 'pipeline' ? this.#ofPipeline(found.pipeline) : this.#ofFile(found.file);
+  }
+
+  #ofPipeline({ name, text, updatedAt }: SavedPipeline): StoredContent {
+    const bytes = encodeText(text);
+    this.#take(bytes.length);
+    return { name, bytes, modifiedAt: updatedAt };
+  }
+
+  async #ofFile({ path, size }: TempFile): Promise<StoredContent> {
+    this.#seeker.signal.throwIfAborted();
+    this.#take(size);
+    const read = await this.#seeker.account.tempFiles.read(path);
+    // It was there a moment ago; somebody has deleted it since, or it has expired.
+    if (read === undefined) throw notFound(this.#command, shownTempPath(path));
+    return { name: shownTempPath(path), bytes: read.content, modifiedAt: read.file.createdAt };
+  }
+}
+
+function factsOf({ path, size, createdAt, expiresAt }: TempFile): StoredFile {
+  return { path: shownTempPath(path), size, createdAt, expiresAt };
+}

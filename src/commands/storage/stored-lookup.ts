@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Account } from '../../accounts/account.ts';
+import type { SavedPipeline } from '../../accounts/pipelines.ts';
+import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
+import { readTempPattern, TEMP_ROOT } from '../../accounts/temp-files/temp-path.ts';
+import { PenstockError } from '../../errors.ts';
+import { compileGlob, hasWildcard } from '../../text/glob.ts';
+import type { Facts } from '../definition/command.ts';
+import { expandDates } from './expand-dates.ts';
+
+/** Whose things are looked for, and when. */
+export interface Seeker {
+  readonly account: Account;
+  readonly facts: Facts;
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** What a name means; at least one file. */
+export type Found =
+  | { readonly kind: 'files'; readonly files: readonly [TempFile, ...TempFile[]] }
+  | { readonly kind: 'pipeline'; readonly pipeline: SavedPipeline };
+
+/** Files that a pattern is compared with before other requests have their turn. */
+const AT_ONCE = 100;
+
+/** Finds what names mean, for one command: it lists all files at most once, however many patterns the command has. */
+export class StoredLookup {
+  readonly #seeker: Seeker;
+  #list: Promise<readonly TempFile[]> | undefined;
+
+  constructor(seeker: Seeker) {
+    this.#seeker = seeker;
+  }
+
+  /**
+   * What a name means: temp files, with wildcards and date specifiers, else the saved pipeline of exactly that name. A
+   * name that begins with `/tmp/` means temp files alone.
+   *
+   * @returns `undefined` when it means nothing that exists
+   * @throws {PenstockError} `INVALID_PATH` for a path that no temp file can have
+   */
+  async find(name: string): Promise<Found | undefined> {
+    const [first, ...others] = this.#isPipelineOnly(name) ? [] : await this.files(name);
+    if (first !== undefined) return { kind: 'files', files: [first, ...others] };
+    if (name.startsWith(TEMP_ROOT)) return undefined;
+    const pipeline = await this.#seeker.account.pipelines.get(name);
+    return pipeline && { kind: 'pipeline', pipeline };
+  }
+
+  /**
+   * The temp files that a pattern with wildcards and date specifiers fits, in the order of their paths; none may.
+   *
+   * @throws {PenstockError} `INVALID_PATH`
+   */
+  async files(pattern: string): Promise<readonly TempFile[]> {
+    const path = readTempPattern(expandDates(pattern, this.#seeker.facts));
+    if (!hasWildcard(path)) {
+      const file = await this.#seeker.account.tempFiles.find(path);
+      return file === undefined ? [] : [file];
+    }
+    const fits = compileGlob(path);
+    const found: TempFile[] = [];
+    for (const [index, file] of (await this.allFiles()).entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      this.#seeker.signal.throwIfAborted();
+      if (fits(file.path)) found.push(file);
+    }
+    return found;
+  }
+
+  /** All temp files, in the order of their paths. */
+  allFiles(): Promise<readonly TempFile[]> {
+    this.#list ??= this.#seeker.account.tempFiles.list();
+    return this.#list;
+  }
+
+  /** Whether a name without a slash is one that no temp file can have. */
+  #isPipelineOnly(name: string): boolean {
+    if (name.includes('/')) return false;
+    try {
+      readTempPattern(expandDates(name, this.#seeker.facts));
+      return false;
+    } catch (error) {
+      if (error instanceof PenstockError && error.code === 'INVALID_PATH') return true;
+      throw error;
+    }
+  }
+}

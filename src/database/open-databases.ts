@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { openDatabase } from './open-database.ts';
+import { openTempDatabase } from './open-temp-database.ts';
+import type { Database } from './schema.ts';
+import type { TempDatabase } from './temp-schema.ts';
+
+/** The databases of the service. */
+export interface OpenDatabases {
+  readonly db: Kysely<Database>;
+  /** The temp files. */
+  readonly tempDb: Kysely<TempDatabase>;
+  /** Waits for running queries and closes the files. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the databases in the data folder, made when they do not exist.
+ *
+ * @throws {StartError} as `openDatabase` does
+ */
+export async function openDatabases(folder: string): Promise<OpenDatabases> {
+  const main = await openDatabase({ folder });
+  try {
+    const temp = await openTempDatabase(folder);
+    return {
+      db: main.db,
+      tempDb: temp.db,
+      close: async () => {
+        await temp.close();
+        await main.close();
+      },
+    };
+  } catch (error) {
+    await main.close();
+    throw error;
+  }
+}

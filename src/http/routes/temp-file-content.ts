@@ -1,0 +1,101 @@
+import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
+import { PenstockError } from '../../errors.ts';
+import type { Answer } from '../answer.ts';
+import { type ByteRange, readRange } from '../byte-range.ts';
+import { inlineDisposition } from '../content-disposition.ts';
+import { namesTag } from '../entity-tag.ts';
+import { errorAnswer } from '../error-answer.ts';
+import type { Exchange } from '../exchange.ts';
+import { factsOf } from '../facts.ts';
+import { describeOperation } from '../openapi/describe-operation.ts';
+import type { Route } from '../route.ts';
+import { missingTempFile, PATH_TIME, requestedPath, TEMP_PATH } from './temp-file-path.ts';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Whatever is stored, a browser that shows it gives it no scripts, no origin of its own and nothing to load. */
+const CONFINED = [
+  'Content-Security-Policy',
+  "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy',
+  'same-origin',
+] as const;
+
+/** `GET /tmp/{path}`: the content of a temp file, whole or a part of it. */
+export const TEMP_FILE_CONTENT_ROUTE: Route = {
+  method: 'GET',
+  path: '/tmp/{path}',
+  lastSpansSlashes: true,
+  access: 'key',
+  handle: async (exchange, account) => {
+    const path = requestedPath(exchange, factsOf(exchange, account));
+    const known = exchange.header('if-none-match');
+    if (known !== undefined) {
+      const file = await account.tempFiles.find(path);
+      if (file !== undefined && namesTag(known, tagOf(file))) {
+        return { status: 304, headers: ['ETag', tagOf(file)], body: '' };
+      }
+    }
+    const read = await account.tempFiles.read(path);
+    if (read === undefined) throw missingTempFile(path);
+    return contentAnswer(exchange, read.file, read.content);
+  },
+  operation: describeOperation({
+    id: 'readTempFile',
+    tag: 'Storage',
+    summary: 'Read a temp file',
+    description:
+      'The bytes as they were stored, with the Content-Type that was stored with them. A browser shows the file, but ' +
+      'runs nothing in it.',
+    path: TEMP_PATH,
+    headers: {
+      ...PATH_TIME,
+      Range: { text: 'One range of bytes, such as bytes=0-99, bytes=100- or bytes=-50; several are ignored.' },
+      'If-Range': { text: 'An ETag: the range counts only for this version.' },
+      'If-None-Match': { text: 'ETags: a file of one of these versions is not sent again.' },
+    },
+    answer: { text: 'The content.', contentType: UNKNOWN_TYPE, schema: {} },
+    otherAnswers: {
+      206: { text: 'The range of the content.', contentType: UNKNOWN_TYPE, schema: {} },
+      304: { text: 'The caller has this version.', empty: true },
+    },
+    errors: {
+      400: 'The path is one that no temp file can have.',
+      404: 'There is no such file.',
+      416: 'The content has no byte of the range.',
+    },
+  }),
+};
+
+function contentAnswer(exchange: Exchange, file: TempFile, content: Uint8Array): Answer {
+  const range = rangeOf(exchange, file);
+  if (range === 'unsatisfiable') {
+    const error = new PenstockError('RANGE_NOT_SATISFIABLE', `No byte of the range is in the ${file.size} of the file`);
+    return errorAnswer(error, exchange.id, ['Content-Range', `bytes */${file.size}`]);
+  }
+  const headers = [
+    ...CONFINED,
+    'Content-Disposition',
+    inlineDisposition(file.path.slice(file.path.lastIndexOf('/') + 1)),
+    'ETag',
+    tagOf(file),
+    'Accept-Ranges',
+    'bytes',
+  ];
+  const contentType = file.contentType ?? UNKNOWN_TYPE;
+  if (range === undefined) return { status: 200, contentType, headers, body: content };
+  const { first, last } = range;
+  headers.push('Content-Range', `bytes ${first}-${last}/${file.size}`);
+  return { status: 206, contentType, headers, body: content.subarray(first, last + 1) };
+}
+
+/** RFC 9110: a range counts for GET alone, and with If-Range only for the version that it names. */
+function rangeOf(exchange: Exchange, file: TempFile): ByteRange | 'unsatisfiable' | undefined {
+  const version = exchange.header('if-range');
+  if (exchange.request.method !== 'GET' || (version !== undefined && version !== tagOf(file))) return undefined;
+  return readRange(exchange.header('range'), file.size);
+}
+
+function tagOf({ version }: TempFile): string {
+  return `"${version}"`;
+}

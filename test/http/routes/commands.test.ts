@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Account } from '../../../src/accounts/account.ts';
+import { COMMANDS } from '../../../src/commands/list.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
+import { commandRoutes } from '../../../src/http/routes/commands.ts';
+import { DEFAULT_LIMITS } from '../../../src/limits.ts';
+import { serveRoutes } from '../../support/http-routes.ts';
+import { sendTo, type TestAnswer } from '../../support/penstock.ts';
+
+/** An account of which the service itself uses only these. */
+function accountOf(tokenId: string): Account {
+  return { tokenId, timezone: 'UTC', spend: async () => {} } as Partial<Account> as Account;
+}
+
+describe('the endpoint of find', () => {
+  it('answers 429 with Retry-After when a key has as many requests in work as it may, by GET and POST together', async () => {
+    const end = Promise.withResolvers<void>();
+    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    const engine: Partial<Engine> = {
+      runCommand: async () => {
+        begun[calls++]?.resolve();
+        await end.promise;
+        return {
+          result: { output: new Uint8Array(0), status: 0 },
+          milliseconds: 1,
+          earlierErrors: [],
+          networkBytes: 0,
+        };
+      },
+    };
+    const limits = { ...DEFAULT_LIMITS, findsPerKey: 2 };
+    const routes = commandRoutes(engine as Engine, COMMANDS, limits);
+    const { port } = await serveRoutes(routes, {}, accountOf);
+    const find = (key: string, method: string): Promise<TestAnswer> => sendTo(port, { method, path: '/find', key });
+
+    const running = [find('pk_a', 'GET'), find('pk_a', 'POST')];
+    await Promise.all(begun.map(({ promise }) => promise));
+    const { status, headers, json } = await find('pk_a', 'GET');
+    assert.deepEqual([status, headers['retry-after'], json().code], [429, '1', 'TOO_MANY_REQUESTS']);
+    running.push(find('pk_b', 'GET'), sendTo(port, { path: '/ls', key: 'pk_a' }));
+    end.resolve();
+    assert.deepEqual(
+      (await Promise.all(running)).map((answer) => answer.status),
+      [200, 200, 200, 200],
+    );
+    assert.equal((await find('pk_a', 'GET')).status, 200);
+  });
+});
