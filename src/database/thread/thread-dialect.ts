@@ -17,7 +17,8 @@ interface Waiting {
  * The dialect that runs Kysely's queries on `node:sqlite` in a thread of its own, so that large values hold up nobody
  * else. One connection serves the whole process; Kysely lets one query or transaction have it at a time.
  *
- * When the thread ends, which it never does by itself, all queries fail: a transaction must not go on with a new one.
+ * The thread takes 10 MB, so it starts with the first query. When it ends, which it never does by itself, all queries
+ * fail: a transaction must not go on with a new one.
  *
  * @param path a database file that exists and has its schema
  */
@@ -33,21 +34,13 @@ export function threadDialect(path: string): Dialect {
 }
 
 class ThreadConnection implements DatabaseConnection {
-  readonly #thread: Worker;
+  readonly #path: string;
   readonly #waiting: Waiting[] = [];
+  #thread: Worker | undefined;
   #ended: Error | undefined;
 
   constructor(path: string) {
-    this.#thread = new Worker(ENTRY, { workerData: { path }, execArgv: ['--import', STRIP_ONCE.href] });
-    this.#thread.on('message', (reply: ThreadReply) => {
-      const waiting = this.#waiting.shift();
-      if ('error' in reply) waiting?.reject(reply.error);
-      else waiting?.resolve(reply.result);
-      this.#holdOpen();
-    });
-    this.#thread.on('error', (error) => this.#fail(asError(error)));
-    this.#thread.on('exit', () => this.#fail(new Error('The database thread has ended')));
-    this.#holdOpen();
+    this.#path = path;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -64,12 +57,14 @@ class ThreadConnection implements DatabaseConnection {
 
   async close(): Promise<void> {
     // That closes the file too, which moves what the write-ahead log holds into it.
-    await this.#thread.terminate();
+    await this.#thread?.terminate();
+    this.#fail(new Error('The database is closed'));
   }
 
   #send(request: ThreadRequest): Promise<QueryResult<unknown>> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) throw this.#ended;
+      this.#thread ??= this.#start();
       this.#thread.postMessage(request, []);
       // Behind that, which throws where a parameter cannot be sent; then no answer comes.
       this.#waiting.push({ resolve, reject });
@@ -77,10 +72,23 @@ class ThreadConnection implements DatabaseConnection {
     });
   }
 
+  #start(): Worker {
+    const thread = new Worker(ENTRY, { workerData: { path: this.#path }, execArgv: ['--import', STRIP_ONCE.href] });
+    thread.on('message', (reply: ThreadReply) => {
+      const waiting = this.#waiting.shift();
+      if ('error' in reply) waiting?.reject(reply.error);
+      else waiting?.resolve(reply.result);
+      this.#holdOpen();
+    });
+    thread.on('error', (error) => this.#fail(asError(error)));
+    thread.on('exit', () => this.#fail(new Error('The database thread has ended')));
+    return thread;
+  }
+
   /** The process stays for as long as an answer is awaited, and no longer. */
   #holdOpen(): void {
-    if (this.#waiting.length > 0) this.#thread.ref();
-    else this.#thread.unref();
+    if (this.#waiting.length > 0) this.#thread?.ref();
+    else this.#thread?.unref();
   }
 
   #fail(error: Error): void {
