@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { Operation } from '../commands/definition/openapi-operation.ts';
 import type { Answer } from './answer.ts';
+import type { AtOnce } from './at-once.ts';
 import type { Exchange } from './exchange.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,6 +32,8 @@ export interface KeyRoute extends Declaration {
   readonly access: 'key';
   /** What a request costs of the quota; 0 unless said. */
   readonly cost?: number;
+  /** Bounds the requests of one key that are in work; what it refuses costs nothing. */
+  readonly atOnce?: AtOnce;
   /** What is not found answers as text/plain, as the specification has it for `/man`. */
   readonly textErrors?: true;
   readonly handle: (exchange: Exchange, account: Account) => Answer | Promise<Answer>;

@@ -65,7 +65,8 @@ export class Service {
     if (account === undefined) return this.#turnAway(route, exchange);
     const { headers, error } = this.#rateLimit.request(account.tokenId);
     if (error !== undefined) return errorAnswer(error, exchange.id, headers);
-    const answer = await this.#spendAndHandle(route, exchange, account);
+    const handle = (): Promise<Answer> => this.#spendAndHandle(route, exchange, account);
+    const answer = await (route.atOnce === undefined ? handle() : route.atOnce.run(account.tokenId, handle));
     return headers.length === 0 ? answer : { ...answer, headers: [...(answer.headers ?? []), ...headers] };
   }
 

@@ -21,7 +21,7 @@ export function commandRoutes(engine: Engine, commands: readonly Command[], limi
 }
 
 function endpointRoutes(engine: Engine, command: Command, endpoint: Endpoint, limits: Limits): Route[] {
-  const atOnce = new AtOnce(command.name, endpoint.atOnce === undefined ? 0 : limits[endpoint.atOnce]);
+  const atOnce = endpoint.atOnce && new AtOnce(command.name, limits[endpoint.atOnce]);
   const contentType = endpoint.contentType ?? TEXT;
   return [...openApiOperations(command)].map(([name, operation]) => {
     const method: Method = name === 'get' ? 'GET' : 'POST';
@@ -30,22 +30,22 @@ function endpointRoutes(engine: Engine, command: Command, endpoint: Endpoint, li
       path: `/${command.name}`,
       access: 'key',
       cost: endpoint.free ? 0 : 1,
+      ...(atOnce !== undefined && { atOnce }),
       ...(endpoint.textErrors && { textErrors: true }),
       operation,
-      handle: (exchange, account) =>
-        atOnce.run(account.tokenId, async () => {
-          const given = readQuery(command, exchange.query.entries);
-          const facts = factsOf(exchange, account);
-          const input = method === 'GET' ? NOTHING : await exchange.readBody();
-          const signal = exchange.abandoned();
-          const outcome = await engine.runCommand({ account, command, given, input, facts, signal });
-          return {
-            status: 200,
-            contentType,
-            headers: runHeaders({ ...outcome, exitStatus: outcome.result.status }),
-            body: outcome.result.output,
-          };
-        }),
+      handle: async (exchange, account) => {
+        const given = readQuery(command, exchange.query.entries);
+        const facts = factsOf(exchange, account);
+        const input = method === 'GET' ? NOTHING : await exchange.readBody();
+        const signal = exchange.abandoned();
+        const outcome = await engine.runCommand({ account, command, given, input, facts, signal });
+        return {
+          status: 200,
+          contentType,
+          headers: runHeaders({ ...outcome, exitStatus: outcome.result.status }),
+          body: outcome.result.output,
+        };
+      },
     };
   });
 }

@@ -9,12 +9,12 @@ import { serveRoutes } from '../../support/http-routes.ts';
 import { sendTo, type TestAnswer } from '../../support/penstock.ts';
 
 /** An account of which the service itself uses only these. */
-function accountOf(tokenId: string): Account {
-  return { tokenId, timezone: 'UTC', spend: async () => {} } as Partial<Account> as Account;
+function accountOf(tokenId: string, spend: (amount: number) => Promise<void>): Account {
+  return { tokenId, timezone: 'UTC', spend } as Partial<Account> as Account;
 }
 
 describe('the endpoint of find', () => {
-  it('answers 429 with Retry-After when a key has as many requests in work as it may, by GET and POST together', async () => {
+  it('answers 429 with Retry-After when a key has as many requests in work as it may, by GET and POST together, and charges nothing for that', async () => {
     const end = Promise.withResolvers<void>();
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let calls = 0;
@@ -32,13 +32,18 @@ describe('the endpoint of find', () => {
     };
     const limits = { ...DEFAULT_LIMITS, findsPerKey: 2 };
     const routes = commandRoutes(engine as Engine, COMMANDS, limits);
-    const { port } = await serveRoutes(routes, {}, accountOf);
+    let spent = 0;
+    const spend = async (amount: number): Promise<void> => {
+      spent += amount;
+    };
+    const { port } = await serveRoutes(routes, {}, (key) => accountOf(key, spend));
     const find = (key: string, method: string): Promise<TestAnswer> => sendTo(port, { method, path: '/find', key });
 
     const running = [find('pk_a', 'GET'), find('pk_a', 'POST')];
     await Promise.all(begun.map(({ promise }) => promise));
     const { status, headers, json } = await find('pk_a', 'GET');
     assert.deepEqual([status, headers['retry-after'], json().code], [429, '1', 'TOO_MANY_REQUESTS']);
+    assert.equal(spent, 2);
     running.push(find('pk_b', 'GET'), sendTo(port, { path: '/ls', key: 'pk_a' }));
     end.resolve();
     assert.deepEqual(
