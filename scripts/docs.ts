@@ -11,6 +11,7 @@ const NOTE = '<!-- Made by scripts/write-docs.ts; change the declarations or the
 const TOPIC_FILES: ReadonlyMap<string, string> = new Map([
   ['pipeline', 'language.md'],
   ['quoting', 'language.md'],
+  ['files', 'files.md'],
   ['limits', 'limits.md'],
   ['auth', 'auth.md'],
 ]);
@@ -20,6 +21,7 @@ export function docs(): ReadonlyMap<string, string> {
   const files = new Map<string, string>([
     ['commands/README.md', commandList()],
     ['language.md', languagePage()],
+    ['files.md', NOTE + markdown(topic('files'), fromDocs, 'Temp files and saved pipelines')],
     ['limits.md', NOTE + markdown(topic('limits'), fromDocs, 'Limits')],
     ['settings.md', settingsPage()],
     ['auth.md', NOTE + markdown(topic('auth'), fromDocs, 'Authentication')],

@@ -6,12 +6,13 @@ import type { Page } from '../text/page/page.ts';
 import { plainText } from '../text/page/plain-text.ts';
 import { type Topic, topicPage } from './topic.ts';
 import { auth } from './topics/auth.ts';
+import { files } from './topics/files.ts';
 import { limits } from './topics/limits.ts';
 import { pipeline } from './topics/pipeline.ts';
 import { quoting } from './topics/quoting.ts';
 
 /** The pages that are no commands, in the order in which they are listed. */
-export const TOPICS: readonly Topic[] = [pipeline, quoting, limits, auth];
+export const TOPICS: readonly Topic[] = [pipeline, quoting, files, limits, auth];
 
 /** The order of the areas in the list. */
 const AREAS: readonly Area[] = [

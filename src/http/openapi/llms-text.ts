@@ -18,6 +18,7 @@ key in the header X-API-Key or Authorization: Bearer; the output is text/plain, 
 
 - [OpenAPI document](/openapi.json): every endpoint with its parameters
 - [The pipeline language](/man?cmd=pipeline): quoting, operators, aliases, exports, history
+- [Temp files and saved pipelines](/man?cmd=files)
 - [Manual](/man): the list of all pages; /man?cmd=NAME shows one
 
 ${areas.join('\n')}`;

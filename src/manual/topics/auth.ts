@@ -17,7 +17,7 @@ export const auth: Topic = {
         'When both are sent, X-API-Key decides. A key in the address of a request is never accepted, for addresses end up in logs. A key that is missing, malformed or unknown is answered with 401, always in the same words.',
         'The examples of this manual take the key from the environment:',
         code('export PENSTOCK_KEY=pk_…', 'curl -H "X-API-Key: $PENSTOCK_KEY" http://127.0.0.1:8080/api'),
-        'Aliases, exports, history and settings belong to the key and are seen by nobody else. Of the key itself the service keeps only a hash, and the first 12 characters so that you recognise it; "man api" tells how to see its record.',
+        'Aliases, exports, temp files, saved pipelines, history and settings belong to the key and are seen by nobody else. Of the key itself the service keeps only a hash, and the first 12 characters so that you recognise it; "man api" tells how to see its record.',
       ],
     },
     {
@@ -32,11 +32,11 @@ export const auth: Topic = {
       body: [
         `A key may spend a number of requests, ${grouped(quota.default)} unless it was made with another.`,
         rows(
-          ['1', 'a pipeline sent to /, whatever runs in it'],
+          ['1', 'a pipeline sent to / or run by its name, whatever runs in it'],
           ['1', 'a call of a command, such as POST /sort'],
-          ['0', 'reading: /api, /man, /history, /aliases, /exports, /health'],
+          ['0', '/api, /man, /history, /aliases, /exports, /tmp, /pipelines, /health'],
         ),
-        'When nothing is left, what costs is answered with 403 and the numbers quota_limit, quota_used and quota_remaining; reading goes on.',
+        'When nothing is left, what costs is answered with 403 and the numbers quota_limit, quota_used and quota_remaining; what costs 0 goes on.',
       ],
     },
     {

@@ -125,7 +125,7 @@ export const pipeline: Topic = {
         code('grep ERROR | tee /tmp/errors-%F.txt | wc -l', 'cat /tmp/errors-*.txt | sort | uniq -c'),
         'save keeps the text of a pipeline under a name, for good, and source runs it with the input of its stage.',
         code("echo 'sort | uniq -c | sort -rn' | save ranking", 'cut -d , -f 2 | source ranking | head'),
-        'mv, cp and rm work on both.',
+        'mv, cp and rm work on both. "man files" tells the rest.',
       ],
     },
     {
@@ -160,5 +160,5 @@ export const pipeline: Topic = {
       ],
     },
   ],
-  seeAlso: ['quoting', 'limits', 'auth', 'alias', 'export', 'history', 'tee', 'save', 'source'],
+  seeAlso: ['quoting', 'limits', 'auth', 'alias', 'export', 'history', 'files'],
 };

@@ -1,0 +1,89 @@
+import { LIMIT_TABLE } from '../../limits.ts';
+import { grouped } from '../../text/grouped.ts';
+import { code, rows, type Topic } from '../topic.ts';
+
+const { tempFileBytes, tempTotalBytes, tempFiles, tempExpiredHours, pipelines, pipelineBytes } = LIMIT_TABLE;
+const MEBIBYTE = 1024 * 1024;
+
+/** Temp files and saved pipelines, and their resources over HTTP. */
+export const files: Topic = {
+  name: 'files',
+  summary: 'Temp files and saved pipelines',
+  sections: [
+    {
+      title: 'DESCRIPTION',
+      body: [
+        'Temp files stand below /tmp/. They belong to your key, nobody else sees them, and no file of the machine is among them. Their names are opaque: upper and lower case differ, and a slash only imitates a folder. Contents are compressed and encrypted.',
+        'Saved pipelines are texts with a name that stay until you delete them. A text need not be a pipeline. They are encrypted too.',
+        'Where a command takes either, a name means a temp file first. A name that begins with /tmp/ means a temp file alone.',
+      ],
+    },
+    {
+      title: 'COMMANDS',
+      body: [
+        rows(
+          ['tee', 'writes a temp file, or adds to one'],
+          ['touch', 'makes an empty one, or lets one live anew'],
+          ['ls, find', 'list temp files'],
+          ['cat, diff, test', 'read files, and saved pipelines'],
+          ['save', 'saves, shows and lists pipelines'],
+          ['source', 'runs a saved pipeline, or the text in a file'],
+          ['mv, cp, rm', 'rename, copy and delete either'],
+        ),
+      ],
+    },
+    {
+      title: 'EXPIRY',
+      body: [
+        `A temp file lives 36 hours from when it was written, unless the command, or the setting tmp_expiry of your key, says otherwise; 168 hours is the most. After that it is not there for any command. For ${tempExpiredHours.default} hours more PATCH can bring it back, as long as its room is not needed for new files.`,
+        'Its time is that of the last write or touch.',
+      ],
+    },
+    {
+      title: 'TEMP FILES OVER HTTP',
+      body: [
+        rows(
+          ['GET /tmp', 'all files with their sizes, times and types, and what is used of the limits, as JSON'],
+          ['GET /tmp/PATH', 'the content, with the type that it was stored with; Range and If-None-Match work'],
+          ['POST /tmp/PATH', 'the body becomes the file, its Content-Type the type of the file'],
+          ['PATCH /tmp/PATH', 'without a body, the file expires 12 hours later'],
+          ['PATCH /tmp/PATH', 'with a name as its body, the file gets that name; with cmd=cp, a copy gets it'],
+          ['DELETE /tmp/PATH', 'deletes the file'],
+        ),
+        'PATH may have slashes. Date specifiers in it are expanded; % itself is written %25 in an address.',
+        code(
+          'curl -H "X-API-Key: $PENSTOCK_KEY" -H \'Content-Type: image/png\' \\',
+          "  --data-binary @plot.png 'http://127.0.0.1:8080/tmp/plots/today.png'",
+          'curl -H "X-API-Key: $PENSTOCK_KEY" -o copy.png \\',
+          "  'http://127.0.0.1:8080/tmp/plots/today.png'",
+        ),
+      ],
+    },
+    {
+      title: 'SAVED PIPELINES OVER HTTP',
+      body: [
+        rows(
+          ['GET /pipelines', 'the names, one on each line; with json=1 everything, as JSON'],
+          ['GET /pipelines/NAME', 'the text'],
+          ['PUT /pipelines/NAME', 'the body becomes the text; POST does the same'],
+          ['DELETE /pipelines/NAME', 'deletes it'],
+          ['POST /pipelines/NAME/run', 'runs it with the body as its input, as POST / runs a text'],
+        ),
+        code(
+          'curl -H "X-API-Key: $PENSTOCK_KEY" -X PUT -d \'sort | uniq -c\' \\',
+          "  'http://127.0.0.1:8080/pipelines/count'",
+          "printf 'b\\na\\nb\\n' |",
+          '  curl -H "X-API-Key: $PENSTOCK_KEY" --data-binary @- \\',
+          "    'http://127.0.0.1:8080/pipelines/count/run'",
+        ),
+      ],
+    },
+    {
+      title: 'LIMITS',
+      body: [
+        `A temp file has at most ${tempFileBytes.default / MEBIBYTE} MiB, all together ${grouped(tempTotalBytes.default / MEBIBYTE)} MiB, and there are at most ${grouped(tempFiles.default)}. There are at most ${grouped(pipelines.default)} saved pipelines, each of at most ${grouped(pipelineBytes.default)} bytes.`,
+      ],
+    },
+  ],
+  seeAlso: ['tee', 'ls', 'save', 'source', 'limits', 'auth'],
+};
