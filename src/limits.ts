@@ -19,6 +19,10 @@ export const LIMIT_TABLE = {
     default: 512 * MiB,
     text: 'Bytes of the bodies of all requests in work; a request beyond is answered 503',
   },
+  unreadAnswersBytes: {
+    default: 512 * MiB,
+    text: 'Bytes of all answers that clients have not read yet; beyond that the oldest of them are broken off',
+  },
   contentsInFlightBytes: {
     default: 512 * MiB,
     text: 'Bytes of stored contents that all requests have loaded for their commands; a request beyond is answered 503',

@@ -7,12 +7,15 @@ import { ClientGone, hasBody, readBody, requireLength } from './body/read-body.t
 import { headerValue } from './header-values.ts';
 import { parseQuery, Query } from './query.ts';
 import { requestTarget } from './request-target.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 /** What an exchange is made with, besides its two streams. */
 export interface ExchangeOptions {
   readonly limits: Limits;
   /** What the bodies of all requests may take. */
   readonly bodies: ByteBudget;
+  /** What the answers to all requests may take. */
+  readonly unread: UnreadAnswers;
   /** The client sends its body only after `100 Continue`. */
   readonly awaitsContinue: boolean;
 }
@@ -28,6 +31,7 @@ export class Exchange {
   readonly #response: ServerResponse;
   readonly #limits: Limits;
   readonly #bodies: ByteBudget;
+  readonly #unread: UnreadAnswers;
   readonly #queryText: string;
   #query: Query | undefined;
   #awaitsContinue: boolean;
@@ -41,6 +45,7 @@ export class Exchange {
     this.#response = response;
     this.#limits = options.limits;
     this.#bodies = options.bodies;
+    this.#unread = options.unread;
     this.#queryText = query;
     this.#awaitsContinue = options.awaitsContinue;
   }
@@ -102,6 +107,15 @@ export class Exchange {
   breakOff(error: PenstockError): void {
     this.#fault = error;
     if (!this.request.complete && this.request.listenerCount('error') > 0) this.request.emit('error', error);
+  }
+
+  /**
+   * Makes room for an answer before it is made, where others have not been read yet.
+   *
+   * @param bytes of its body
+   */
+  expectAnswer(bytes: number): void {
+    this.#unread.add(this.#response, bytes);
   }
 
   /** Whether the connection can carry no further request. */

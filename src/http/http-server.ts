@@ -16,6 +16,7 @@ import { rawAnswer } from './raw-answer.ts';
 import { requestId } from './request-id.ts';
 import { requireProtocol } from './require-protocol.ts';
 import { sendAnswer } from './send-answer.ts';
+import { UnreadAnswers } from './unread-answers.ts';
 
 /** Node looks for connections that are too slow this many times within the time that they have. */
 const CHECKS_IN_TIME = 4;
@@ -35,6 +36,7 @@ export class HttpServer {
   readonly #options: HttpServerOptions;
   readonly #server: Server;
   readonly #bodies: ByteBudget;
+  readonly #unread: UnreadAnswers;
   /** The newest request of each connection. */
   readonly #newest = new WeakMap<Duplex, { readonly exchange: Exchange; readonly response: ServerResponse }>();
   #working = 0;
@@ -45,6 +47,7 @@ export class HttpServer {
     const { limits } = options;
     this.#options = options;
     this.#bodies = new ByteBudget(limits.bodiesInFlightBytes, 'bodies');
+    this.#unread = new UnreadAnswers(limits.unreadAnswersBytes);
     this.#server = createServer({
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headerMs,
@@ -110,12 +113,14 @@ export class HttpServer {
     const { limits, log } = this.#options;
     const started = performance.now();
     const id = requestId(headerValue(request, 'x-request-id'));
-    const exchange = new Exchange(id, request, response, { limits, bodies: this.#bodies, awaitsContinue });
+    const parts = { limits, bodies: this.#bodies, unread: this.#unread, awaitsContinue };
+    const exchange = new Exchange(id, request, response, parts);
     this.#newest.set(request.socket, { exchange, response });
     this.#working++;
     response.once('close', () => this.#ended());
     try {
       const { answer, close } = await this.#answer(exchange);
+      exchange.expectAnswer(answer.body.length);
       sendAnswer(exchange, response, answer, close || this.#closing);
       const { method } = request;
       const ms = Math.round(performance.now() - started);

@@ -29,13 +29,13 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
   access: 'key',
   handle: async (exchange, account) => {
     const path = requestedPath(exchange, factsOf(exchange, account));
+    const file = await account.tempFiles.find(path);
+    if (file === undefined) throw missingTempFile(path);
     const known = exchange.header('if-none-match');
-    if (known !== undefined) {
-      const file = await account.tempFiles.find(path);
-      if (file !== undefined && namesTag(known, tagOf(file))) {
-        return { status: 304, headers: ['ETag', tagOf(file)], body: '' };
-      }
+    if (known !== undefined && namesTag(known, tagOf(file))) {
+      return { status: 304, headers: ['ETag', tagOf(file)], body: '' };
     }
+    exchange.expectAnswer(file.size);
     const read = await account.tempFiles.read(path);
     if (read === undefined) throw missingTempFile(path);
     return contentAnswer(exchange, read.file, read.content);
