@@ -142,6 +142,10 @@ describe('sed refuses', () => {
       ['p;s/(/b/'],
       `${place} 1, column 5: Cannot read pattern "(" at column 1: Expected ) to end the group\n`,
     ],
+    'an address that cannot be read, behind any delimiter': [
+      ['p;\\,a(,d'],
+      `${place} 1, column 5: Cannot read pattern "a(" at column 2: Expected ) to end the group\n`,
+    ],
     'an unknown flag of s': [
       ['s/a/b/k'],
       `${place} 1, column 7: Expected a flag of s (g, p, i, I, m, M, a number) or the end of the command\n`,

@@ -47,11 +47,10 @@ function parseAddress(reader: ScriptReader, rules: PatternRules): Address | unde
     const step = reader.takeNumber() ?? 0;
     return step === 0 ? { kind: 'line', number } : { kind: 'step', first: number, step };
   }
-  const start = reader.at;
-  if (reader.take('/')) return { kind: 'pattern', pattern: parseAddressPattern(reader, rules, '/', start) };
+  if (reader.take('/')) return { kind: 'pattern', pattern: parseAddressPattern(reader, rules, '/') };
   if (!reader.take('\\')) return undefined;
   const delimiter = takeDelimiter(reader, 'the backslash');
-  return { kind: 'pattern', pattern: parseAddressPattern(reader, rules, delimiter, start) };
+  return { kind: 'pattern', pattern: parseAddressPattern(reader, rules, delimiter) };
 }
 
 function parseRangeEnd(reader: ScriptReader, rules: PatternRules): RangeEnd {
@@ -69,11 +68,12 @@ function parseRangeEnd(reader: ScriptReader, rules: PatternRules): RangeEnd {
   return sign === '+' ? { kind: 'count', lines: number } : { kind: 'multiple', of: number };
 }
 
-function parseAddressPattern(reader: ScriptReader, rules: PatternRules, delimiter: string, start: number): PatternUse {
+function parseAddressPattern(reader: ScriptReader, rules: PatternRules, delimiter: string): PatternUse {
+  const start = reader.at;
   const escapes = rules.syntax !== 'basic';
   const source = readDelimited(reader, delimiter, { pattern: { escapes }, what: 'pattern' });
   const flags = reader.takeMatch(/[IM]*/y) ?? '';
-  return parsePatternUse(reader, rules, { source, start: start + 1, flags });
+  return parsePatternUse(reader, rules, { source, start, flags });
 }
 
 /** What stands in a script as a pattern. */
