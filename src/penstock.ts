@@ -44,7 +44,9 @@ export async function openPenstock(
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
   parts.defer(() => checkpoints.stop());
   const accounts = await openAccounts({ db, tempDb, masterKey: readMasterKey({ folder, value: masterKey }), limits });
-  parts.defer(repeatHourly(() => accounts.sweep(), log));
+  // Each by itself, so that a failure of one does not keep the other from its work.
+  parts.defer(repeatHourly(() => accounts.sweepHistory(), log));
+  parts.defer(repeatHourly(() => accounts.sweepTempFiles(), log));
   const engine = await starting(
     'start worker processes',
     openEngine({ limits, manual, log: (message) => log.warn(message) }),

@@ -26,8 +26,10 @@ export interface Accounts {
   authenticate(key: string): Promise<Account | undefined>;
   /** The account of a token's id, for runs without a request; `undefined` when its key does not work. */
   open(tokenId: string): Promise<Account | undefined>;
-  /** Removes history and temp files that are too old. Readers leave them out anyway; once an hour is often enough. */
-  sweep(): Promise<void>;
+  /** Removes history that is too old from the database. Readers leave it out anyway; once an hour is often enough. */
+  sweepHistory(): Promise<void>;
+  /** Removes temp files that expired so long ago that they cannot be revived; once an hour is often enough. */
+  sweepTempFiles(): Promise<void>;
 }
 
 /**
@@ -53,16 +55,14 @@ export async function openAccounts(parts: {
     keys,
     quota: new QuotaSpender(db, turn, now),
     historyWriter: new HistoryWriter(db, turn, limits, now),
-    tempFiles: { db: tempDb, limits, now, queue: new KeyedQueue() },
+    tempFiles: { db: tempDb, limits, now, appends: new KeyedQueue() },
   };
   const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
   return {
     keys,
     authenticate: (key) => authenticator.authenticate(key),
     open: (tokenId) => authenticator.open(tokenId),
-    sweep: async () => {
-      await sweepHistory(db, limits, now());
-      await sweepTempFiles(tempDb, limits, now());
-    },
+    sweepHistory: () => sweepHistory(db, limits, now()),
+    sweepTempFiles: () => sweepTempFiles(tempDb, limits, now()),
   };
 }

@@ -72,12 +72,13 @@ export class Pipelines {
   /**
    * Saves a text under a name, in the place of one that may be there; that one's id stays.
    *
+   * @returns what is saved
    * @throws {PenstockError} `INVALID_PIPELINE` when name or text break a rule, `PIPELINE_LIMIT` when there are too many
    */
-  async set(name: string, text: string): Promise<void> {
+  async set(name: string, text: string): Promise<SavedPipeline> {
     checkName(name);
     this.checkBytes(name, encodeText(text).length);
-    await this.#db.transaction().execute((trx) => this.#put(trx, name, text));
+    return this.#db.transaction().execute((trx) => this.#put(trx, name, text));
   }
 
   /**
@@ -96,7 +97,7 @@ export class Pipelines {
    * @returns whether there was one to rename
    * @throws {PenstockError} `INVALID_PIPELINE` for a name that breaks a rule
    */
-  rename(from: string, to: string): Promise<boolean> {
+  move(from: string, to: string): Promise<boolean> {
     return this.#withSource(from, to, async (trx, source) => {
       if (from === to) return;
       await this.#remove(trx, to);
@@ -138,21 +139,24 @@ export class Pipelines {
     });
   }
 
-  async #put(trx: Transaction<Database>, name: string, text: string): Promise<void> {
+  async #put(trx: Transaction<Database>, name: string, text: string): Promise<SavedPipeline> {
     const now = this.#now();
     const changes = { updated_at: now, text_sealed: this.#state.dataKey.sealText('pipeline', name, text) };
-    const { numUpdatedRows } = await trx
+    const known = await trx
       .updateTable('pipelines')
       .set(changes)
       .where('token_id', '=', this.#state.id)
       .where('name', '=', name)
+      .returning(['id', 'created_at'])
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) return;
+    if (known !== undefined) return { id: known.id, name, text, createdAt: known.created_at, updatedAt: now };
     await this.#requireRoom(trx, name);
+    const id = newUlid(now);
     await trx
       .insertInto('pipelines')
-      .values({ token_id: this.#state.id, name, id: newUlid(now), created_at: now, ...changes })
+      .values({ token_id: this.#state.id, name, id, created_at: now, ...changes })
       .execute();
+    return { id, name, text, createdAt: now, updatedAt: now };
   }
 
   async #requireRoom(trx: Transaction<Database>, name: string): Promise<void> {

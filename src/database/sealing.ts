@@ -3,7 +3,7 @@ import { PenstockError } from '../errors.ts';
 
 /** What a sealed value is: sealed for one place, it opens nowhere else. */
 export interface SealedPlace {
-  /** The owner's id; empty for what belongs to the service. */
+  /** The owner's id; empty where the key itself belongs to one owner or to the service. */
   readonly tokenId: string;
   readonly kind: string;
   readonly name: string;

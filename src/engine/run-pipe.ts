@@ -1,11 +1,12 @@
 import type { Result } from '../commands/definition/command.ts';
 import type { EffectCommand, Host } from '../commands/definition/effects.ts';
 import { NOTHING } from '../commands/definition/result.ts';
+import type { Reading } from '../commands/definition/stored.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { type PreparedCommand, prepareWords } from './prepare-command.ts';
 import type { RunContext } from './run-context.ts';
-import { runPure } from './run-pure.ts';
+import { type PureRun, runPure } from './run-pure.ts';
 import { checkSize } from './run-stages.ts';
 import type { PureStage, StageError, StageRun } from './stage.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -84,16 +85,19 @@ function previewOf(context: RunContext, output: Uint8Array): { readonly preview?
   return { preview };
 }
 
-/** The pure stages from `at` on that follow one another, up to the next that has to know what is stored. */
-function pureRunFrom(stages: readonly PipeStage[], at: number): PureStage[] {
+/** The pure stages from `at` on that follow one another. One that has to know what is stored begins a run of its own. */
+function pureRunFrom(stages: readonly PipeStage[], at: number): PureRun {
   const found: PureStage[] = [];
+  let readings: readonly Reading[] = [];
   for (const stage of stages.slice(at)) {
     if (stage instanceof PenstockError || stage.command.nature === 'effects') break;
     const { command, args, argumentCharacters } = stage;
-    if (found.length > 0 && (command.reads?.(args) ?? []).length > 0) break;
+    const needs = command.reads?.(args) ?? [];
+    if (found.length > 0 && needs.length > 0) break;
+    if (found.length === 0) readings = needs;
     found.push({ command: command.name, args, argumentCharacters });
   }
-  return found;
+  return { stages: found, readings };
 }
 
 async function runEffect(

@@ -1,6 +1,6 @@
-import { FILE_FACTS_BYTES, type Stored } from '../commands/definition/stored.ts';
+import { FILE_FACTS_BYTES, type Reading, type Stored } from '../commands/definition/stored.ts';
 import type { RunContext } from './run-context.ts';
-import { isLinear, readingsOf, readsLittle, runStages } from './run-stages.ts';
+import { isLinear, readsLittle, runStages } from './run-stages.ts';
 import type { Job, JobResult, PureStage } from './stage.ts';
 import { withStored } from './with-stored.ts';
 
@@ -10,6 +10,12 @@ const INLINE_ARGUMENT_CHARACTERS = 4096;
 /** Bytes of input times characters of arguments: what a linear command can make of both, such as `cut` of a separator. */
 const INLINE_PRODUCT = 1024 * 1024;
 
+/** Pure stages that follow one another, and what the first of them has to know of what is stored. */
+export interface PureRun {
+  readonly stages: readonly PureStage[];
+  readonly readings: readonly Reading[];
+}
+
 /**
  * Runs pure stages with what the first of them has to know of what is stored.
  *
@@ -17,13 +23,11 @@ const INLINE_PRODUCT = 1024 * 1024;
  */
 export async function runPure(
   context: RunContext,
-  stages: readonly PureStage[],
+  { stages, readings }: PureRun,
   input: Uint8Array,
 ): Promise<JobResult> {
-  const [first, ...rest] = stages;
-  if (first === undefined) return { runs: [], output: input };
-  const run = (stored: readonly Stored[]): Promise<JobResult> => runWith(stored, context, [first, ...rest], input);
-  return withStored(context, first.command, readingsOf(first), run);
+  const command = stages[0]?.command ?? '';
+  return withStored(context, command, readings, (stored) => runWith(stored, context, stages, input));
 }
 
 /**
@@ -34,7 +38,7 @@ export async function runPure(
 async function runWith(
   stored: readonly Stored[],
   context: RunContext,
-  stages: readonly [PureStage, ...PureStage[]],
+  stages: readonly PureStage[],
   input: Uint8Array,
 ): Promise<JobResult> {
   const { limits, facts, previewBytes } = context;
@@ -51,8 +55,8 @@ async function runWith(
     (isSmall(stage, value) || readsLittle(stage));
   const job = (rest: readonly PureStage[]): Job => {
     const { previewBytesLeft } = context;
-    const common = { facts, valueBytes: limits.valueBytes, previewBytes, previewBytesLeft, stages: rest };
-    return rest[0] === first ? { ...common, stored } : common;
+    const known = rest[0] === first ? stored : [];
+    return { facts, valueBytes: limits.valueBytes, previewBytes, previewBytesLeft, stages: rest, stored: known };
   };
   const run = async (work: Promise<JobResult>): Promise<JobResult> => {
     const result = await work;
@@ -62,7 +66,7 @@ async function runWith(
   const elsewhere = (rest: readonly PureStage[], value: Uint8Array): Promise<JobResult> =>
     run(context.pool.run(context.account.tokenId, job(rest), value, context.signal));
 
-  if (!runsHere(first, input)) return elsewhere(stages, input);
+  if (first === undefined || !runsHere(first, input)) return elsewhere(stages, input);
   const started = performance.now();
   const here = await run(runStages(job(stages), input, runsHere));
   context.inlineMilliseconds -= performance.now() - started;

@@ -1,6 +1,5 @@
 import type { PureCommand } from '../commands/definition/command.ts';
 import { NOTHING } from '../commands/definition/result.ts';
-import type { Reading } from '../commands/definition/stored.ts';
 import { PURE_COMMANDS } from '../commands/pure.ts';
 import { PenstockError } from '../errors.ts';
 import { setLargestValueBytes } from '../text/largest-value.ts';
@@ -11,11 +10,6 @@ const COMMANDS: ReadonlyMap<string, PureCommand> = new Map(PURE_COMMANDS.map((co
 /** Whether a stage interprets nothing that the user wrote, so that its work grows with its input alone. */
 export function isLinear(stage: PureStage): boolean {
   return COMMANDS.get(stage.command)?.nature === 'linear';
-}
-
-/** What a stage has to know of what is stored. Only the first stage of a job can know something. */
-export function readingsOf(stage: PureStage): readonly Reading[] {
-  return COMMANDS.get(stage.command)?.reads?.(stage.args) ?? [];
 }
 
 /** Whether a stage takes no longer for a large input than for a small one. */
@@ -43,7 +37,7 @@ export async function runStages(
     try {
       const command = COMMANDS.get(stage.command);
       if (command === undefined) throw new Error(`No pure command is called ${stage.command}`);
-      const pending = command.run(stage.args, value, job.facts, index === 0 ? (job.stored ?? []) : []);
+      const pending = command.run(stage.args, value, job.facts, index === 0 ? job.stored : []);
       const { output, status, failure } = pending instanceof Promise ? await pending : pending;
       checkSize(stage.command, output, job.valueBytes);
       runs.push({

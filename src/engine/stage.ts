@@ -14,7 +14,7 @@ export interface PureStage {
 export interface Job {
   readonly stages: readonly PureStage[];
   /** What the first stage has to know of what is stored. */
-  readonly stored?: readonly Stored[];
+  readonly stored: readonly Stored[];
   readonly facts: Facts;
   /** The most bytes one value may have. */
   readonly valueBytes: number;

@@ -3,6 +3,7 @@ import type { Reading, Stored } from '../commands/definition/stored.ts';
 import { inNameOf } from '../commands/storage/in-name-of.ts';
 import { readStored } from '../commands/storage/read-stored.ts';
 import type { RunContext } from './run-context.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Contents that one command may read, as values: as many as `diff` compares. */
 const MOST_VALUES = 2;
@@ -34,7 +35,8 @@ export async function withStored<T>(
     share.take(bytes);
   };
   try {
-    return await work(await inNameOf(command, () => readStored(command, readings, context, take)));
+    const reading = inNameOf(command, () => readStored(command, readings, context, take));
+    return await work(await untilAborted(reading, context.signal));
   } finally {
     share.release();
   }

@@ -307,7 +307,7 @@ describe('on the disk', () => {
       await overwrite(test, 'temp_files', 'key_sealed', { token_id: tokenId, path: 'file1' }, Buffer.from('damaged'));
       for (const refused of [
         () => pipelines.get('pipeline1'),
-        () => pipelines.rename('pipeline1', 'pipeline2'),
+        () => pipelines.move('pipeline1', 'pipeline2'),
         () => pipelines.copy('pipeline1', 'pipeline2'),
         () => Array.fromAsync(pipelines.all()),
         () => tempFiles.read('file1'),

@@ -266,7 +266,7 @@ describe('what history keeps', () => {
         for (let n = 0; n < 40; n++) await history.append(entry(`${n % 10}`.repeat(1000)));
         const rows = await db.selectFrom('history').select('id').execute();
         assert.ok(rows.length <= 1 + 9 + 3, `${rows.length} rows before the sweep`);
-        await accounts.sweep();
+        await accounts.sweepHistory();
         // A sealed text has 29 bytes more, so nine of them fit.
         assert.deepEqual(
           (await list(history)).map(({ id }) => id),
@@ -298,10 +298,10 @@ describe('what history keeps', () => {
       assert.deepEqual(await texts(history), ['day 1', 'day 2']);
       assert.equal(await history.find({ kind: 'id', id: 1 }), undefined);
       assert.equal(await idle.history.count(), 0);
-      await accounts.sweep();
+      await accounts.sweepHistory();
       assert.equal((await db.selectFrom('history').select('id').execute()).length, 2);
       clock.now += 60 * DAY;
-      await accounts.sweep();
+      await accounts.sweepHistory();
       assert.deepEqual(await db.selectFrom('history').select('id').execute(), []);
     }));
 
@@ -310,7 +310,7 @@ describe('what history keeps', () => {
       const [small, large] = [await newAccount(), await newAccount()];
       await small.settings.patch({ history_limit: 2 });
       for (const { history } of [small, large]) for (const text of ['a', 'b', 'c']) await history.append(entry(text));
-      await accounts.sweep();
+      await accounts.sweepHistory();
       const rows = await db.selectFrom('history').select('token_id').execute();
       assert.deepEqual(
         [small, large].map(({ tokenId }) => rows.filter((row) => row.token_id === tokenId).length),

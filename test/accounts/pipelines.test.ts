@@ -53,7 +53,7 @@ describe('a saved pipeline', () => {
       const [mine, theirs] = [(await newAccount()).pipelines, (await newAccount()).pipelines];
       await mine.set('x', 'mine');
       assert.deepEqual([await theirs.get('x'), await theirs.names(), await theirs.delete('x')], [undefined, [], false]);
-      assert.deepEqual([await theirs.rename('x', 'y'), await theirs.copy('x', 'y')], [false, false]);
+      assert.deepEqual([await theirs.move('x', 'y'), await theirs.copy('x', 'y')], [false, false]);
       await theirs.set('x', 'theirs');
       assert.equal(await textOf(mine, 'x'), 'mine');
     }));
@@ -133,9 +133,9 @@ describe('names of saved pipelines', () => {
       ] as const) {
         for (const work of [
           () => pipelines.set(name, 'text'),
-          () => pipelines.rename('x', name),
+          () => pipelines.move('x', name),
           () => pipelines.copy('x', name),
-          () => pipelines.rename('none', name),
+          () => pipelines.move('none', name),
         ]) {
           await assert.rejects(work, invalid(problem), JSON.stringify(name));
         }
@@ -148,7 +148,7 @@ describe('names of saved pipelines', () => {
       const { pipelines } = await newAccount();
       await pipelines.set('\ufffd', 'text');
       assert.equal(await pipelines.get('\udc80'), undefined);
-      assert.equal(await pipelines.rename('\udc80', 'x'), false);
+      assert.equal(await pipelines.move('\udc80', 'x'), false);
       assert.equal(await pipelines.delete('\udc80'), false);
       assert.deepEqual(await pipelines.names(), ['\ufffd']);
     }));
@@ -161,7 +161,7 @@ describe('renaming a saved pipeline', () => {
       await pipelines.set('a', 'text');
       const before = await pipelines.get('a');
       clock.now += 1000;
-      assert.equal(await pipelines.rename('a', 'b'), true);
+      assert.equal(await pipelines.move('a', 'b'), true);
       assert.deepEqual(await pipelines.get('b'), { ...before, name: 'b' });
       assert.deepEqual(await pipelines.names(), ['b']);
     }));
@@ -172,7 +172,7 @@ describe('renaming a saved pipeline', () => {
       await pipelines.set('a', 'A');
       await pipelines.set('b', 'B');
       const before = await pipelines.get('a');
-      await pipelines.rename('a', 'b');
+      await pipelines.move('a', 'b');
       assert.deepEqual(await pipelines.get('b'), { ...before, name: 'b' });
       assert.deepEqual(await pipelines.names(), ['b']);
     }));
@@ -182,9 +182,9 @@ describe('renaming a saved pipeline', () => {
       const { pipelines } = await newAccount();
       await pipelines.set('a', 'A');
       const before = await pipelines.get('a');
-      assert.deepEqual([await pipelines.rename('a', 'a'), await pipelines.copy('a', 'a')], [true, true]);
-      assert.deepEqual([await pipelines.rename('none', 'a'), await pipelines.copy('none', 'a')], [false, false]);
-      assert.deepEqual([await pipelines.rename('none', 'none'), await pipelines.copy('none', 'none')], [false, false]);
+      assert.deepEqual([await pipelines.move('a', 'a'), await pipelines.copy('a', 'a')], [true, true]);
+      assert.deepEqual([await pipelines.move('none', 'a'), await pipelines.copy('none', 'a')], [false, false]);
+      assert.deepEqual([await pipelines.move('none', 'none'), await pipelines.copy('none', 'none')], [false, false]);
       assert.deepEqual(await pipelines.get('a'), before);
     }));
 });
@@ -229,7 +229,7 @@ describe('the limits of saved pipelines', () => {
         await assert.rejects(pipelines.copy('a', 'c'), refused);
         await pipelines.set('a', 'again');
         await pipelines.copy('a', 'b');
-        await pipelines.rename('a', 'c');
+        await pipelines.move('a', 'c');
         assert.deepEqual(await pipelines.names(), ['b', 'c']);
         await pipelines.delete('b');
         await pipelines.set('d', 'd');

@@ -11,8 +11,9 @@ import { compress, decompress } from './compression.ts';
 const PART_BYTES = 512 * 1024;
 
 /**
- * The key of one file's content. It is stored sealed for token and path, so neither it nor the content opens at another
- * place, while a file can be renamed without sealing its content again.
+ * The key of one file's content. It is stored sealed for token and path, so a file can be renamed without sealing its
+ * content again. A part opens only with the key of its file, or of a copy of it, and under its own number. Whoever can
+ * write to the database can still shorten a file: by its last parts together with its size.
  */
 export class ContentKey {
   readonly #bytes: Uint8Array;

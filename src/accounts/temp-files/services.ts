@@ -9,6 +9,9 @@ export interface TempFileServices {
   readonly limits: Limits;
   /** The clock, Unix milliseconds. */
   readonly now: () => number;
-  /** Changes of one file that depend on what it was wait for each other. */
-  readonly queue: KeyedQueue;
+  /**
+   * Appends to one file wait for each other, or each would pack its parts again for every other one. What writes and
+   * other processes do meanwhile is noticed in the transaction.
+   */
+  readonly appends: KeyedQueue;
 }

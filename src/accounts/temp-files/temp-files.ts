@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TempDatabase } from '../../database/temp-schema.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 import { newUlid } from '../../text/ulid.ts';
+import { MAX_TMP_EXPIRY_HOURS } from '../settings-patch.ts';
 import type { TokenState } from '../token-state.ts';
 import { ContentKey } from './content-key.ts';
 import { ContentWriter, type FileFacts } from './content-writer.ts';
@@ -15,7 +16,7 @@ import { FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
 const HOUR_MS = 3_600_000;
 
 /** Seven days: no temp file lives longer (specification, "Limits"). */
-export const MAX_LIFETIME_MS = 168 * HOUR_MS;
+export const MAX_LIFETIME_MS = MAX_TMP_EXPIRY_HOURS * HOUR_MS;
 
 /** How much later a file expires when it is extended (specification, "Limits"). */
 const EXTENSION_MS = 12 * HOUR_MS;
@@ -84,7 +85,7 @@ export class TempFiles {
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
   append(path: string, content: Uint8Array, lifetime?: number): Promise<TempFile> {
-    return this.#inTurn(path, async () => {
+    return this.#services.appends.run(`${this.#state.id}/${path}`, async () => {
       const row = await this.#writer.append(path, content, (before) => {
         const facts = this.#facts({ lifetime, contentType: before?.content_type ?? undefined });
         const kept = lifetime === undefined ? (before?.expires_at ?? 0) : 0;
@@ -194,10 +195,6 @@ export class TempFiles {
 
   #live(path: string, db: Kysely<TempDatabase> = this.#services.db): Promise<FileRow | undefined> {
     return liveFile(db, this.#state.id, path, this.#services.now());
-  }
-
-  #inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
-    return this.#services.queue.run(`${this.#state.id}/${path}`, work);
   }
 
   /** The key of a file's content as the file has it under another path. */

@@ -5,11 +5,10 @@ import type { Result } from '../definition/command.ts';
 import { CommandError } from '../definition/command-error.ts';
 import { defineEffect, type Host } from '../definition/effects.ts';
 import { text } from '../definition/kinds.ts';
-import { findOne } from '../storage/find-one.ts';
+import { NOTHING } from '../definition/result.ts';
 import { inNameOf } from '../storage/in-name-of.ts';
 import { NAMES, PATHS } from '../storage/manual-texts.ts';
-import { notFound } from '../storage/not-found.ts';
-import { StoredLookup } from '../storage/stored-lookup.ts';
+import { readStored } from '../storage/read-stored.ts';
 
 /** The most bytes of UTF-8 for one unit of a JavaScript string. */
 const BYTES_PER_UNIT = 3;
@@ -66,16 +65,14 @@ async function readProgram(name: string, host: Host): Promise<string> {
   if (/\.[jt]s$/.test(name)) {
     throw new CommandError('source', 'COMMAND_FAILED', `Cannot run the script "${clip(name)}" in this version`);
   }
-  const found = await findOne('source', name, new StoredLookup(host));
-  if (found.kind === 'pipeline') return found.pipeline.text;
   const most = host.limits.programCharacters;
-  if (found.file.size > most * BYTES_PER_UNIT) {
-    const problem = `"${clip(name)}" has ${found.file.size} bytes, a program has at most ${most} characters`;
+  const take = (bytes: number): void => {
+    if (bytes <= most * BYTES_PER_UNIT) return;
+    const problem = `"${clip(name)}" has ${bytes} bytes, a program has at most ${most} characters`;
     throw new CommandError('source', 'LIMIT_EXCEEDED', problem);
-  }
-  const read = await host.account.tempFiles.read(found.file.path);
-  if (read === undefined) throw notFound('source', name);
-  return decodeText(read.content);
+  };
+  const [stored] = await readStored('source', [{ kind: 'content', name }], host, take);
+  return decodeText(stored?.contents[0]?.bytes ?? NOTHING);
 }
 
 /** Says in an error which program it comes from; the place in the sent text is that of `source`. */

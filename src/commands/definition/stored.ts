@@ -31,6 +31,27 @@ export interface StoredContent {
   readonly modifiedAt: number;
 }
 
+/**
+ * The contents that names mean, in the order of the names.
+ *
+ * @param isInput whether a name means the input
+ * @param stored what came of the readings of the other names, in their order; a name may mean several contents
+ */
+export function contentsInOrder(
+  names: readonly string[],
+  isInput: (name: string) => boolean,
+  input: StoredContent,
+  stored: readonly Stored[],
+): readonly StoredContent[] {
+  let next = 0;
+  return names.flatMap((name) => {
+    if (isInput(name)) return [input];
+    const found = stored[next++];
+    if (found === undefined) throw new Error('A reading has no result');
+    return found.contents;
+  });
+}
+
 /** What the {@link StoredFile} of one temp file counts as, in bytes, where sizes are bounded. */
 export const FILE_FACTS_BYTES = 128;
 

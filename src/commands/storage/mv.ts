@@ -1,5 +1,4 @@
 import { defineEffect } from '../definition/effects.ts';
-import { bytesResult, NOTHING } from '../definition/result.ts';
 import { NAMES, PATHS } from './manual-texts.ts';
 import { SRC_AND_DEST, transfer } from './transfer.ts';
 
@@ -36,16 +35,5 @@ export const mv = defineEffect({
     },
   ],
   seeAlso: ['cp', 'rm', 'save', 'tee'],
-  async run(names, _input, host) {
-    await transfer(
-      {
-        command: 'mv',
-        file: async ({ tempFiles }, from, to) => (await tempFiles.move(from, to)) !== undefined,
-        pipeline: ({ pipelines }, from, to) => pipelines.rename(from, to),
-      },
-      names,
-      host,
-    );
-    return bytesResult(NOTHING);
-  },
+  run: (names, _input, host) => transfer('mv', names, host),
 });

@@ -1,8 +1,8 @@
-import type { Account } from '../../accounts/account.ts';
 import { readTempPath } from '../../accounts/temp-files/temp-path.ts';
-import type { Facts } from '../definition/command.ts';
+import type { Facts, Result } from '../definition/command.ts';
 import type { Host } from '../definition/effects.ts';
 import { text } from '../definition/kinds.ts';
+import { bytesResult, NOTHING } from '../definition/result.ts';
 import { expandDates } from './expand-dates.ts';
 import { findOne } from './find-one.ts';
 import { inNameOf } from './in-name-of.ts';
@@ -27,14 +27,8 @@ export const SRC_AND_DEST = {
   }),
 };
 
-/** What a command does with a temp file and with a saved pipeline; each returns whether there was one. */
-export interface Transfer {
-  /** `mv` or `cp`, for errors. */
-  readonly command: string;
-  /** Paths without `/tmp/`. */
-  file(account: Account, from: string, to: string): Promise<boolean>;
-  pipeline(account: Account, from: string, to: string): Promise<boolean>;
-}
+/** What `mv` and `cp` do with what a name means. */
+const CHANGES = { mv: 'move', cp: 'copy' } as const;
 
 /**
  * Moves or copies what a name means: one temp file to a path, or a saved pipeline to a name.
@@ -43,19 +37,21 @@ export interface Transfer {
  *   `INVALID_PIPELINE`, `PIPELINE_LIMIT`, `STORAGE_LIMIT`
  */
 export function transfer(
-  { command, file, pipeline }: Transfer,
+  command: keyof typeof CHANGES,
   { src, dest }: { readonly src: string; readonly dest: string },
   host: Host,
-): Promise<void> {
-  const { account, facts } = host;
+): Promise<Result> {
+  const { tempFiles, pipelines } = host.account;
+  const change = CHANGES[command];
   return inNameOf(command, async () => {
     const found = await findOne(command, src, new StoredLookup(host));
     const done =
       found.kind === 'file'
-        ? await file(account, found.file.path, destination(dest, found.file.path, facts))
-        : await pipeline(account, found.pipeline.name, dest);
+        ? (await tempFiles[change](found.file.path, destination(dest, found.file.path, host.facts))) !== undefined
+        : await pipelines[change](found.pipeline.name, dest);
     // Somebody else may have deleted it since it was found.
     if (!done) throw notFound(command, src);
+    return bytesResult(NOTHING);
   });
 }
 

@@ -3,7 +3,7 @@ import { definePure } from '../definition/command.ts';
 import { flag, texts } from '../definition/kinds.ts';
 import type { Arguments } from '../definition/parameter.ts';
 import { bytesResult } from '../definition/result.ts';
-import type { StoredContent } from '../definition/stored.ts';
+import { contentsInOrder, type StoredContent } from '../definition/stored.ts';
 import { NAMES, PATHS } from '../storage/manual-texts.ts';
 import { type Label, labelLine } from './cat/label-line.ts';
 import { LineNumber } from './cat/line-number.ts';
@@ -84,9 +84,8 @@ export const cat = definePure({
   run(args, input, facts, stored) {
     const style = styleOf(args);
     const given = { name: '-', bytes: input, modifiedAt: facts.now };
-    const waiting = stored.map((one) => one.contents);
     const paths = args.path.length === 0 ? ['-'] : args.path;
-    const contents = paths.flatMap((name) => (isInput(name) ? [given] : (waiting.shift() ?? [])));
+    const contents = contentsInOrder(paths, isInput, given, stored);
     const label = { sha256: args.sha256, timestamp: args.timestamp || (args.silent && !args.sha256) };
     if (args.silent) return bytesResult(Buffer.concat(contents.map((content) => labelLine(content, label))));
     if (label.sha256 || label.timestamp) return bytesResult(joinLabelled(contents, label, style));

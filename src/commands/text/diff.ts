@@ -3,6 +3,7 @@ import { definePure } from '../definition/command.ts';
 import { custom, flag, integer } from '../definition/kinds.ts';
 import { InvalidValue } from '../definition/parameter.ts';
 import { bytesResult } from '../definition/result.ts';
+import { contentsInOrder } from '../definition/stored.ts';
 import { NAMES, PATHS } from '../storage/manual-texts.ts';
 import { unifiedDiff } from './diff/unified-diff.ts';
 
@@ -75,12 +76,11 @@ export const diff = definePure({
     },
   ],
   seeAlso: ['cat', 'test', 'uniq'],
-  reads: (args) => namesOf(args).flatMap((name) => (name === INPUT ? [] : [{ kind: 'content', name }])),
-  run(args, input, _facts, stored) {
-    const waiting = stored.flatMap((one) => one.contents);
-    const given = { name: INPUT, bytes: input };
-    const [a, b] = namesOf(args).map((name) => (name === INPUT ? given : waiting.shift()) ?? given);
-    if (a === undefined || b === undefined) throw new Error('Two texts are compared');
+  reads: (args) => namesOf(args).flatMap((name) => (isInput(name) ? [] : [{ kind: 'content', name }])),
+  run(args, input, facts, stored) {
+    const given = { name: INPUT, bytes: input, modifiedAt: facts.now };
+    const [a, b] = contentsInOrder(namesOf(args), isInput, given, stored);
+    if (a === undefined || b === undefined) throw new Error('A reading has no content');
     const { output, different } = unifiedDiff(asBuffer(a.bytes), asBuffer(b.bytes), {
       names: [a.name, b.name],
       context: args.unified ?? args.context,
@@ -89,6 +89,10 @@ export const diff = definePure({
     return bytesResult(output, different ? 1 : 0);
   },
 });
+
+function isInput(name: string): boolean {
+  return name === INPUT;
+}
 
 /** The names of both texts. */
 function namesOf({ a, b }: { readonly a: string; readonly b: string | undefined }): readonly [string, string] {

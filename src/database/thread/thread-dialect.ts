@@ -57,8 +57,8 @@ class ThreadConnection implements DatabaseConnection {
 
   async close(): Promise<void> {
     // That closes the file too, which moves what the write-ahead log holds into it.
-    await this.#thread?.terminate();
     this.#fail(new Error('The database is closed'));
+    await this.#thread?.terminate();
   }
 
   #send(request: ThreadRequest): Promise<QueryResult<unknown>> {

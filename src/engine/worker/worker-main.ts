@@ -6,7 +6,7 @@ import { readSync, writeSync } from 'node:fs';
 import { runStages } from '../run-stages.ts';
 import type { JobReport } from '../stage.ts';
 import { CHANNEL, frameHead, HEADER_BYTES, readDescription, readHeader, SHARED, SHARED_ABOVE } from './frame.ts';
-import { type PackedJob, unpackJob } from './job-value.ts';
+import { type PackedJob, unpackJob } from './pack-job.ts';
 
 /** Above this many bytes a job leaves garbage worth collecting before the next one, so that its memory is reused. */
 const COLLECT_ABOVE = 1024 * 1024;

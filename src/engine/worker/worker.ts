@@ -5,7 +5,7 @@ import type { Limits } from '../../limits.ts';
 import { outOfMemory } from '../run-stages.ts';
 import type { Job, JobReport, JobResult } from '../stage.ts';
 import { CHANNEL, frameHead, readDescription, SHARED_ABOVE } from './frame.ts';
-import { type PackedJob, packJob } from './job-value.ts';
+import { type PackedJob, packJob } from './pack-job.ts';
 import { type Message, Reassembly } from './reassembly.ts';
 import { SharedFile } from './shared-file.ts';
 import { spawnWorker } from './spawn-worker.ts';

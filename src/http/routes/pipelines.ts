@@ -86,8 +86,7 @@ function saveRoute(method: Method, id: string, { pipelineBytes }: Limits): Route
       const name = nameOf(exchange);
       const text = readUtf8(await exchange.readBody(pipelineBytes), 'the pipeline');
       if (text === '') throw new PenstockError('MISSING_PIPELINE', 'Missing pipeline: Send its text as the body');
-      await account.pipelines.set(name, text);
-      const saved = await requestedPipeline(exchange, account);
+      const saved = await account.pipelines.set(name, text);
       return jsonAnswer({ message: `Pipeline "${name}" is saved`, ...summaryOf(saved) });
     },
     operation: describeOperation({

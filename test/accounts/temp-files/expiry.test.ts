@@ -62,10 +62,10 @@ describe('a temp file that expires', () => {
         await other.write('x', TEXT, { lifetime: 1000 });
         await other.write('later', TEXT, { lifetime: 1001 });
         clock.now = expiresAt + 5 * HOUR_MS - 1;
-        await accounts.sweep();
+        await accounts.sweepTempFiles();
         assert.ok(await tempFiles.extend('x'));
         clock.now++;
-        await accounts.sweep();
+        await accounts.sweepTempFiles();
         assert.ok(await tempFiles.find('x'), 'it was revived');
         assert.equal(await other.extend('x'), undefined);
         assert.ok(await other.extend('later'));
@@ -85,7 +85,7 @@ describe('a temp file that expires', () => {
       await tempDb.insertInto('temp_files').values(rows).execute();
       await tempFiles.write('lives', TEXT, { lifetime: 100 * HOUR_MS });
       clock.now += 25 * HOUR_MS;
-      await accounts.sweep();
+      await accounts.sweepTempFiles();
       assert.deepEqual(
         (await tempDb.selectFrom('temp_files').select('path').execute()).map((file) => file.path),
         ['lives'],

@@ -149,8 +149,8 @@ describe('reading what is stored', () => {
       );
     }));
 
-  it('asks for the bytes of each content before it is loaded', () =>
-    withThings(async (account) => {
+  it('asks for the bytes of each file before it is loaded, and of each pipeline', () =>
+    withThings(async (account, { tempDb }) => {
       const asked: number[] = [];
       const read = (most: number) =>
         readStored(
@@ -165,10 +165,17 @@ describe('reading what is stored', () => {
             asked.push(bytes);
           },
         );
+      await read(3);
+      assert.deepEqual(asked.splice(0), ['file a.log'.length, 'file b.log'.length, 'pipeline only'.length]);
       await assert.rejects(read(1), /no more/);
       assert.deepEqual(asked.splice(0), ['file a.log'.length]);
-      await read(3);
-      assert.deepEqual(asked, ['file a.log'.length, 'file b.log'.length, 'pipeline only'.length]);
+      // Contents that do not open any more show whether they are touched at all.
+      await tempDb
+        .updateTable('temp_contents')
+        .set({ sealed: new Uint8Array(1) })
+        .execute();
+      await assert.rejects(read(0), /no more/);
+      await assert.rejects(read(3), { code: 'INTERNAL' });
     }));
 });
 

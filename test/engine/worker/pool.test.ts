@@ -9,7 +9,14 @@ const forever = new AbortController().signal;
 
 function job(command: string, args: Readonly<Record<string, unknown>>): Job {
   const stages = [{ command, args, argumentCharacters: 0 }];
-  return { stages, facts: TEST_FACTS, valueBytes: DEFAULT_LIMITS.valueBytes, previewBytes: 0, previewBytesLeft: 0 };
+  return {
+    stages,
+    facts: TEST_FACTS,
+    valueBytes: DEFAULT_LIMITS.valueBytes,
+    previewBytes: 0,
+    previewBytesLeft: 0,
+    stored: [],
+  };
 }
 
 /** A job that passes its input on. */

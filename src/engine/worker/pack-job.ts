@@ -1,11 +1,11 @@
-import type { StoredContent } from '../../commands/definition/stored.ts';
+import type { StoredContent, StoredFile } from '../../commands/definition/stored.ts';
 import type { Job } from '../stage.ts';
 
 /** A job whose bytes stand elsewhere, so that large ones need not be part of a description. */
 export interface PackedJob extends Omit<Job, 'stored'> {
   readonly stored: readonly {
     readonly contents: readonly (Omit<StoredContent, 'bytes'> & { readonly length: number })[];
-    readonly files: NonNullable<Job['stored']>[number]['files'];
+    readonly files: readonly StoredFile[];
   }[];
 }
 
@@ -15,7 +15,7 @@ export interface PackedJob extends Omit<Job, 'stored'> {
  * @returns the value is the input itself where there are no contents
  */
 export function packJob(job: Job, input: Uint8Array): { readonly packed: PackedJob; readonly value: Uint8Array } {
-  const { stored = [], ...rest } = job;
+  const { stored, ...rest } = job;
   const contents = stored.flatMap((one) => one.contents);
   return {
     packed: {
