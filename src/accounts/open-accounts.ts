@@ -55,7 +55,7 @@ export async function openAccounts(parts: {
     keys,
     quota: new QuotaSpender(db, turn, now),
     historyWriter: new HistoryWriter(db, turn, limits, now),
-    tempFiles: { db: tempDb, limits, now, appends: new KeyedQueue() },
+    tempFiles: { db: tempDb, limits, now, appends: new KeyedQueue(), turns: new KeyedQueue() },
   };
   const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
   return {

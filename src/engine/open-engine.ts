@@ -7,6 +7,7 @@ import { Admission } from './admission.ts';
 import { ByteBudget } from './byte-budget.ts';
 import type { CommandOutcome, CommandRequest, Engine, PipelineOutcome, PipelineRequest } from './engine.ts';
 import { expandHistory } from './expand-history.ts';
+import { HeldValues } from './held-values.ts';
 import { ProgramCache } from './program-cache.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
 import { requestSignal } from './request-signal.ts';
@@ -142,6 +143,7 @@ class PipelineEngine implements Engine {
       limits,
       pool: this.#pool,
       contents: this.#contents,
+      held: new HeldValues(limits.valueBytes),
       signal,
       previewBytes,
       previewBytesLeft: limits.previewsBytes,

@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Facts } from '../commands/definition/command.ts';
 import type { Limits } from '../limits.ts';
 import type { ByteBudget } from './byte-budget.ts';
+import type { HeldValues } from './held-values.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
 import type { Turn } from './turn.ts';
 import type { WorkerPool } from './worker/pool.ts';
@@ -14,6 +15,8 @@ export interface RunContext {
   readonly pool: WorkerPool;
   /** What the stored contents of all requests may take. */
   readonly contents: ByteBudget;
+  /** What this request holds while commands run commands. */
+  readonly held: HeldValues;
   /** Ends when the caller is gone or the request is out of time; its reason is the error then. */
   readonly signal: AbortSignal;
   /** Bytes of each stage's output that are kept to be shown. */

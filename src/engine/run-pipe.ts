@@ -4,6 +4,7 @@ import { NOTHING } from '../commands/definition/result.ts';
 import type { Reading } from '../commands/definition/stored.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import type { Hold } from './held-values.ts';
 import { type PreparedCommand, prepareWords } from './prepare-command.ts';
 import type { RunContext } from './run-context.ts';
 import { type PureRun, runPure } from './run-pure.ts';
@@ -108,12 +109,19 @@ async function runEffect(
   depth: number,
 ): Promise<Result> {
   context.signal.throwIfAborted();
-  const result = await untilAborted(command.run(args, input, hostFor(context, depth)), context.signal);
-  checkSize(command.name, result.output, context.limits.valueBytes);
-  return result;
+  const hold = context.held.open();
+  try {
+    hold.add(input);
+    const result = await untilAborted(command.run(args, input, hostFor(context, depth, hold)), context.signal);
+    checkSize(command.name, result.output, context.limits.valueBytes);
+    return result;
+  } finally {
+    hold.release();
+  }
 }
 
-function hostFor(context: RunContext, depth: number): Host {
+/** @param hold keeps what the commands that it runs have written, since it may collect that */
+function hostFor(context: RunContext, depth: number, hold: Hold): Host {
   const { facts, account, limits, signal, manual } = context;
   return {
     facts,
@@ -131,6 +139,7 @@ function hostFor(context: RunContext, depth: number): Host {
       checkDepth(depth, limits);
       const outcome = await runPipe(context, [prepareWords(words)], input, depth + 1);
       if (outcome.error !== undefined) throw outcome.error;
+      hold.add(outcome.result.output);
       return outcome.result;
     },
   };

@@ -5,6 +5,7 @@ import { PlaceFinder, placeOf } from '../language/place.ts';
 import type * as tree from '../language/tree.ts';
 import { joinLines } from '../text/join-lines.ts';
 import type { StageReport } from './engine.ts';
+import type { Hold } from './held-values.ts';
 import { type Names, prepareCommand } from './prepare-command.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
 import type { RunContext } from './run-context.ts';
@@ -23,6 +24,22 @@ export async function runProgram(
   program: tree.Program,
   input: Uint8Array,
   depth: number,
+): Promise<ProgramOutcome> {
+  const hold = context.held.open();
+  try {
+    return await runStatements(context, program, input, depth, hold);
+  } finally {
+    hold.release();
+  }
+}
+
+/** @param hold keeps the outputs of the statements until the last has run */
+async function runStatements(
+  context: RunContext,
+  program: tree.Program,
+  input: Uint8Array,
+  depth: number,
+  hold: Hold,
 ): Promise<ProgramOutcome> {
   const outputs: Uint8Array[] = [];
   const stages: StageReport[] = [];
@@ -44,6 +61,7 @@ export async function runProgram(
       last = tooLarge(context.limits.valueBytes);
       break;
     }
+    hold.add(output);
     outputs.push(output);
     if (last.result.ends) break;
   }

@@ -88,6 +88,17 @@ describe('limits of a run', () => {
     assert.equal(await codeOf('xargs -n 1 echo', 'a '.repeat(1001)), 'LIMIT_EXCEEDED');
   });
 
+  it('refuse programs within programs that together hold many large values', async () => {
+    for (let level = 0; level < 8; level++) {
+      await tested.account.pipelines.set(`level${level}`, `tr x ${level}\nsource level${level + 1} | head -c 1`);
+    }
+    await tested.account.pipelines.set('level8', 'echo end');
+    const input = 'x'.repeat(700 * 1024);
+    assert.equal(await codeOf('source level6 | wc -c', input), undefined);
+    assert.equal(await codeOf('source level0 | wc -c', input), 'LIMIT_EXCEEDED');
+    assert.equal(await codeOf('source level0 | wc -c', 'x'), undefined);
+  });
+
   it('keep a thousand small commands from holding up the main process', async () => {
     let longest = 0;
     let lastTurn = performance.now();

@@ -11,6 +11,7 @@ import { readContent } from './read-content.ts';
 import { removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
 import { shownTempPath } from './temp-path.ts';
+import { TokenDatabase } from './token-database.ts';
 
 /** Parts that a content has at most beyond those of one that is written whole; then it is written whole. */
 const MOST_ADDED_PARTS = 64;
@@ -36,10 +37,12 @@ interface Packed {
 export class ContentWriter {
   readonly #services: TempFileServices;
   readonly #state: TokenState;
+  readonly #database: TokenDatabase;
 
   constructor(services: TempFileServices, state: TokenState) {
     this.#services = services;
     this.#state = state;
+    this.#database = new TokenDatabase(services, state.id);
   }
 
   /**
@@ -49,7 +52,7 @@ export class ContentWriter {
    */
   async write(path: string, content: Uint8Array, facts: FileFacts): Promise<FileRow> {
     const packed = await this.#pack(path, [content]);
-    return this.#services.db.transaction().execute((trx) => this.#insert(trx, path, packed, facts));
+    return this.#database.transaction((trx) => this.#insert(trx, path, packed, facts));
   }
 
   /**
@@ -68,9 +71,9 @@ export class ContentWriter {
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
   async append(path: string, content: Uint8Array, factsAfter: FactsAfter): Promise<FileRow> {
-    const { db, now } = this.#services;
+    const { now } = this.#services;
     for (;;) {
-      const row = await liveFile(db, this.#state.id, path, now());
+      const row = await this.#database.query((db) => liveFile(db, this.#state.id, path, now()));
       const changed =
         row !== undefined && row.parts < partsOf(row.size) + MOST_ADDED_PARTS
           ? await this.#addParts(row, content, factsAfter)
@@ -81,12 +84,12 @@ export class ContentWriter {
   }
 
   async #addParts(before: FileRow, content: Uint8Array, factsAfter: FactsAfter): Promise<FileRow | undefined> {
-    const { limits, db, now } = this.#services;
+    const { limits, now } = this.#services;
     const { path, content_id: contentId, parts: first } = before;
     const size = before.size + content.length;
     this.#checkSize(path, size);
     const parts = await ContentKey.open(this.#state.dataKey, path, before.key_sealed).pack(content, first);
-    return db.transaction().execute(async (trx) => {
+    return this.#database.transaction(async (trx) => {
       const row = await liveFile(trx, this.#state.id, path, now());
       if (row === undefined || !haveSameContent(row, before)) return undefined;
       await makeRoom(trx, { tokenId: this.#state.id, path, size, now: now() }, limits);
@@ -104,10 +107,10 @@ export class ContentWriter {
 
   /** Writes a file anew with what it had, if anything, and an addition. */
   async #writeJoined(path: string, content: Uint8Array, factsAfter: FactsAfter): Promise<FileRow | undefined> {
-    const { db, now } = this.#services;
-    const before = await readContent(this.#services, this.#state, path);
+    const { now } = this.#services;
+    const before = await readContent(this.#database, this.#state, path, now);
     const packed = await this.#pack(path, before === undefined ? [content] : [before.content, content]);
-    return db.transaction().execute(async (trx) => {
+    return this.#database.transaction(async (trx) => {
       const row = await liveFile(trx, this.#state.id, path, now());
       return haveSameContent(row, before?.row) ? this.#insert(trx, path, packed, factsAfter(row)) : undefined;
     });

@@ -14,4 +14,6 @@ export interface TempFileServices {
    * other processes do meanwhile is noticed in the transaction.
    */
   readonly appends: KeyedQueue;
+  /** The turns of each token at the database. */
+  readonly turns: KeyedQueue;
 }

@@ -12,6 +12,7 @@ import { readContent } from './read-content.ts';
 import { removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
 import { FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
+import { TokenDatabase } from './token-database.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,25 +37,27 @@ export interface WriteOptions {
 export class TempFiles {
   readonly #services: TempFileServices;
   readonly #state: TokenState;
+  readonly #database: TokenDatabase;
   readonly #writer: ContentWriter;
 
   constructor(services: TempFileServices, state: TokenState) {
     this.#services = services;
     this.#state = state;
+    this.#database = new TokenDatabase(services, state.id);
     this.#writer = new ContentWriter(services, state);
   }
 
   /** All files, in the order of their paths by code point. */
   async list(): Promise<TempFile[]> {
-    const rows = await liveFiles(this.#services.db, this.#state.id, this.#services.now())
-      .select(FILE_COLUMNS)
-      .execute();
+    const rows = await this.#database.query((db) =>
+      liveFiles(db, this.#state.id, this.#services.now()).select(FILE_COLUMNS).execute(),
+    );
     // Sorted here: a database may order texts by the rules of a language.
     return rows.map(tempFileOf).toSorted((a, b) => compareTexts(a.path, b.path));
   }
 
   async find(path: string): Promise<TempFile | undefined> {
-    const row = await this.#live(path);
+    const row = await this.#database.query((db) => this.#live(path, db));
     return row && tempFileOf(row);
   }
 
@@ -64,7 +67,7 @@ export class TempFiles {
    * @throws {PenstockError} `INTERNAL` when what is stored does not open
    */
   async read(path: string): Promise<{ readonly file: TempFile; readonly content: Uint8Array } | undefined> {
-    const found = await readContent(this.#services, this.#state, path);
+    const found = await readContent(this.#database, this.#state, path, this.#services.now);
     return found && { file: tempFileOf(found.row), content: found.content };
   }
 
@@ -103,7 +106,7 @@ export class TempFiles {
    */
   touch(path: string, lifetime?: number): Promise<TempFile> {
     const facts = this.#facts({ lifetime });
-    return this.#services.db.transaction().execute(async (trx) => {
+    return this.#database.transaction(async (trx) => {
       if ((await this.#live(path, trx)) === undefined) {
         return tempFileOf(await this.#writer.writeEmpty(trx, path, facts));
       }
@@ -119,7 +122,7 @@ export class TempFiles {
    */
   extend(path: string): Promise<TempFile | undefined> {
     const now = this.#services.now();
-    return this.#services.db.transaction().execute(async (trx) => {
+    return this.#database.transaction(async (trx) => {
       const query = ownFiles(trx, this.#state.id).where('path', '=', path).select('expires_at');
       const row = await query.executeTakeFirst();
       if (row === undefined) return undefined;
@@ -134,7 +137,7 @@ export class TempFiles {
    * @returns the file under its new path, `undefined` when there is none to move
    */
   move(from: string, to: string): Promise<TempFile | undefined> {
-    return this.#services.db.transaction().execute(async (trx) => {
+    return this.#database.transaction(async (trx) => {
       const row = await this.#live(from, trx);
       if (row === undefined || from === to) return row && tempFileOf(row);
       await removeRows(trx, { tokenId: row.token_id, paths: [to] });
@@ -150,7 +153,7 @@ export class TempFiles {
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
   copy(from: string, to: string): Promise<TempFile | undefined> {
-    return this.#services.db.transaction().execute(async (trx) => {
+    return this.#database.transaction(async (trx) => {
       const row = await this.#live(from, trx);
       if (row === undefined || from === to) return row && tempFileOf(row);
       const { createdAt, expiresAt } = this.#facts({});
@@ -183,7 +186,7 @@ export class TempFiles {
   /** Deletes files, all at once; returns the paths of those that existed, in the order in which they were given. */
   async delete(paths: readonly string[]): Promise<readonly string[]> {
     const removal = { tokenId: this.#state.id, paths, aliveAt: this.#services.now() };
-    const removed = new Set(await this.#services.db.transaction().execute((trx) => removeRows(trx, removal)));
+    const removed = new Set(await this.#database.transaction((trx) => removeRows(trx, removal)));
     return Array.from(new Set(paths)).filter((path) => removed.has(path));
   }
 
@@ -193,7 +196,7 @@ export class TempFiles {
     return { contentType: contentType ?? null, createdAt: now, expiresAt: now + lifetime };
   }
 
-  #live(path: string, db: Kysely<TempDatabase> = this.#services.db): Promise<FileRow | undefined> {
+  #live(path: string, db: Kysely<TempDatabase>): Promise<FileRow | undefined> {
     return liveFile(db, this.#state.id, path, this.#services.now());
   }
 

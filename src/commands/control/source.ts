@@ -20,7 +20,7 @@ export const source = defineEffect({
   nature: 'effects',
   summary: 'Runs a pipeline that is stored',
   description: [
-    'Runs the text of a temp file or a saved pipeline as if it had been sent itself: it may have several lines, comments, aliases, exports and a leading !. The input of source is what the first command of each of its statements reads.',
+    'Runs the text of a temp file or a saved pipeline as if it had been sent itself: it may have several lines, comments, aliases, exports and a leading !. The input of source is what the first command of each of its statements reads. There are no arguments for the program.',
     NAMES,
     'A name with wildcards must fit exactly one temp file.',
     PATHS,
@@ -51,6 +51,12 @@ export const source = defineEffect({
       text: 'The status of exit',
       pipeline: "echo 'echo a; exit 3; echo b' | save stop; source stop || echo c",
       output: 'a\nc\n',
+    },
+    {
+      text: 'The same for every file: xargs writes the program, source runs it',
+      pipeline: "tee -q a b; ls ? | xargs -I@ echo 'cat @ | wc -l' | tee -q x; source x",
+      input: 'milk\ntea\n',
+      output: '2\n2\n',
     },
     { text: 'A saved pipeline alone', pipeline: 'source report', input: 'a\nb\n', output: '2\n' },
   ],

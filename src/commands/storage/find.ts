@@ -36,7 +36,7 @@ export const find = definePure({
     { text: 'What was written within the last hour', pipeline: 'find /tmp/uploads -mtime -1h' },
     {
       text: 'Delete what is older than two days',
-      pipeline: 'find /tmp/cache -mtime +2d | xargs -r rm',
+      pipeline: "find /tmp/cache -mtime +2d | xargs -r -d '\\n' rm",
       output: '',
     },
     { text: 'A folder that does not exist', pipeline: 'find /tmp/nosuch', output: '' },

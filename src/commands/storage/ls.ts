@@ -5,6 +5,9 @@ import { ORDERS, orderFiles } from './ls/order-files.ts';
 import { jsonList, longLines } from './ls/show-files.ts';
 import { PATHS } from './manual-texts.ts';
 
+/** What stands for the folder that holds every temp file, as for find; `/tmp/` does so as any folder with its slash does. */
+const EVERYWHERE: ReadonlySet<string> = new Set(['/tmp', '/', '.', './']);
+
 /** `ls`: lists temp files. */
 export const ls = definePure({
   name: 'ls',
@@ -13,7 +16,7 @@ export const ls = definePure({
   summary: 'Lists temp files',
   description: [
     'Writes the paths of the temp files that fit a PATTERN, one on each line; without PATTERN those of all. A file that fits several patterns is listed once. When nothing fits, the output is empty and the status 0 all the same. The input is not read.',
-    'In a PATTERN * stands for any characters, slashes too, and ? for exactly one; every other character stands for itself. A PATTERN without them names one file: write /tmp/logs/* for what is in the folder /tmp/logs and below it. No quotes are needed.',
+    'In a PATTERN * stands for any characters, slashes too, and ? for exactly one; every other character stands for itself. A PATTERN without them names one file. With a slash at its end it means what is in that folder and below it: /tmp/logs/ is the same as /tmp/logs/*, and /tmp, / or a dot means all files. No quotes are needed.',
     PATHS,
     'Files that have expired are not listed, though PATCH /tmp/PATH can revive them for a while.',
   ],
@@ -61,7 +64,7 @@ export const ls = definePure({
   reads: ({ pattern: patterns }) =>
     patterns.length === 0
       ? [{ kind: 'files' }]
-      : [...new Set(patterns)].map((pattern) => ({ kind: 'files', pattern }) as const),
+      : [...new Set(patterns.map(withFolder))].map((pattern) => ({ kind: 'files', pattern }) as const),
   run({ long, sort, reverse, json }, _input, _facts, stored) {
     const files = new Map(stored.flatMap((one) => one.files).map((file) => [file.path, file]));
     const ascending = orderFiles([...files.values()], sort);
@@ -70,3 +73,9 @@ export const ls = definePure({
     return textResult(long ? longLines(ordered) : ordered.map(({ path }) => `${path}\n`).join(''));
   },
 });
+
+/** The pattern for all files of a folder when one is named, else the pattern itself. */
+function withFolder(pattern: string): string {
+  if (EVERYWHERE.has(pattern)) return '/tmp/*';
+  return pattern.endsWith('/') ? `${pattern}*` : pattern;
+}

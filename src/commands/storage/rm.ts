@@ -18,7 +18,7 @@ export const rm = defineEffect({
     NAMES,
     PATHS,
     'Everything is looked up before anything is deleted. A PATH that fits nothing is an error, and then nothing is deleted.',
-    'The input is not read; "xargs rm" deletes what a list of paths names.',
+    'The input is not read. "xargs -r -d \'\\n\' rm" deletes what a list of paths names, such as that of find; without -d a path with a space would be taken as two. Where a listed path may hold a percent sign, "sed s/%/%%/g" in between keeps it from being read as a date specifier, and so from naming another file.',
   ],
   parameters: {
     path: texts({ text: 'What to delete.', value: 'PATH', positional: true, required: true }),

@@ -13,7 +13,7 @@ export const tee = defineEffect({
   nature: 'effects',
   summary: 'Writes its input to temp files and passes it on',
   description: [
-    'Writes the input to every PATH and passes it on as it is, so that a pipeline can keep what flows through it. A file that exists is replaced; with -a the input is added to its end instead. Any bytes are kept exactly.',
+    'Writes the input to every PATH and passes it on as it is, so that a pipeline can keep what flows through it. A file that exists is replaced; with -a the input is added to its end instead. Any bytes are kept exactly. The input is whole before anything is written, so that "cat list | sort | tee -q list" sorts a file in its place.',
     PATHS,
     'The time that a file lives begins anew with every write. With -a a file never expires earlier than it would have, unless -e says so.',
     'All paths are read before anything is written, and one that is given twice is written once. * and ? are refused. Every file is written whole or not at all; an error at one of several files, such as a full storage, leaves those before it written. Additions of several requests at the same time all end up in the file, each in one piece.',

@@ -51,6 +51,7 @@ export const files: Topic = {
           ['DELETE /tmp/PATH', 'deletes the file'],
         ),
         'PATH may have slashes. Date specifiers in it are expanded; % itself is written %25 in an address.',
+        'With --data-binary and no Content-Type, curl names the type of a form, and that is stored. The body is stored as it is: curl -F would put its form around the file. PUT (curl -T) does not exist here.',
         code(
           'curl -H "X-API-Key: $PENSTOCK_KEY" -H \'Content-Type: image/png\' \\',
           "  --data-binary @plot.png 'http://127.0.0.1:8080/tmp/plots/today.png'",

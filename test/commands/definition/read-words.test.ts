@@ -163,6 +163,14 @@ describe('positionals', () => {
     assert.match(problem(sift, '--pattern=a', 'b'), /^sift: Surplus argument "b"/));
   it('that are too many are refused with the hint', () =>
     assert.equal(problem(sift, 'a', 'b'), 'sift: Surplus argument "b"; join two patterns with -e; see "man sift"'));
+  it('that are redirections in a shell are refused with what does the same here', () => {
+    for (const word of ['>', '>>out', '<', '2>&1']) {
+      assert.equal(
+        problem(sift, 'a', word, 'f'),
+        `sift: Surplus argument "${word}"; there are no redirections: "| tee PATH" writes a file, "cat PATH |" reads one; see "man sift"`,
+      );
+    }
+  });
   it('that are a list take all words', () => assert.deepEqual(read(fetch, 'a', 'b', 'c'), ['url=a', 'url=b', 'url=c']));
   it('may be named as members of every object', () =>
     assert.deepEqual(read(fetch, '__proto__', 'constructor'), ['url=__proto__', 'url=constructor']));

@@ -187,7 +187,7 @@ describe('the age that find looks for', () => {
     it(`is refused when it is ${JSON.stringify(age)}`, async () =>
       assert.match(
         await refusal('-mtime', age),
-        /^INVALID_ARGUMENT find: Cannot read ".*" for -mtime: Expected a number/,
+        /^INVALID_ARGUMENT find: Cannot read ".*" for -mtime: Expected a number .*; a number alone is days/,
       ));
   }
 

@@ -31,6 +31,15 @@ describe('ls', () => {
     ]);
   });
 
+  it('takes a slash at the end of a pattern for all files of that folder, and /tmp, / and a dot for all files', () => {
+    assert.deepEqual(readings('/tmp/logs/', 'logs/*', 'a/%Y/'), [
+      { kind: 'files', pattern: '/tmp/logs/*' },
+      { kind: 'files', pattern: 'logs/*' },
+      { kind: 'files', pattern: 'a/%Y/*' },
+    ]);
+    assert.deepEqual(readings('/tmp', '/tmp/', '/', '.', './'), [{ kind: 'files', pattern: '/tmp/*' }]);
+  });
+
   it('writes one path a line, the newest first', async () => {
     assert.equal(await runOnFiles(ls, [], [FILES]), '/tmp/a\n/tmp/c\n/tmp/B\n');
   });

@@ -18,7 +18,9 @@ export function readAge(text: string): Age {
   const sign = text.startsWith('+') ? '+' : text.startsWith('-') ? '-' : '';
   const milliseconds = readDuration(text.slice(sign.length), 'd');
   if (milliseconds === undefined) {
-    throw new InvalidValue('Expected a number with d, h, m or s behind it and perhaps + or - before it, such as -90m');
+    throw new InvalidValue(
+      'Expected a number with d, h, m or s behind it and perhaps + or - before it, such as -90m; a number alone is days',
+    );
   }
   return { sign, milliseconds };
 }

@@ -1,0 +1,29 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { TempDatabase } from '../../database/temp-schema.ts';
+import type { TempFileServices } from './services.ts';
+
+/**
+ * The database of temp files as one token uses it. What a token asks of it waits for what the token has asked before, so
+ * that only one statement or transaction of each token waits for the one connection: a token that reads or writes many
+ * large files at once holds up another one for as long as one of them takes, not for as long as all do.
+ */
+export class TokenDatabase {
+  readonly #services: TempFileServices;
+  readonly #tokenId: string;
+
+  constructor(services: TempFileServices, tokenId: string) {
+    this.#services = services;
+    this.#tokenId = tokenId;
+  }
+
+  /** Runs one statement. */
+  query<T>(statement: (db: Kysely<TempDatabase>) => Promise<T>): Promise<T> {
+    const { db, turns } = this.#services;
+    return turns.run(this.#tokenId, () => statement(db));
+  }
+
+  /** Runs statements that take effect together or not at all; they may not ask for another turn. */
+  transaction<T>(statements: (trx: Transaction<TempDatabase>) => Promise<T>): Promise<T> {
+    return this.query((db) => db.transaction().execute(statements));
+  }
+}
