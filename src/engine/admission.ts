@@ -1,12 +1,11 @@
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { Tally } from '../tally.ts';
+import { overloaded } from './overloaded.ts';
 
 interface Waiter {
   readonly enter: () => void;
 }
-
-/** Seconds after which a caller who was turned away may try again. */
-const RETRY_SECONDS = 1;
 
 /**
  * Lets a number of requests of each key work at once; more wait for one of the same key to end, and when too many wait
@@ -14,7 +13,7 @@ const RETRY_SECONDS = 1;
  */
 export class Admission {
   readonly #limits: Limits;
-  readonly #working = new Map<string, number>();
+  readonly #working = new Tally<string>();
   readonly #waiting = new Map<string, Waiter[]>();
   #waitingCount = 0;
 
@@ -29,8 +28,7 @@ export class Admission {
    * @throws {PenstockError} `OVERLOADED` with `retry_after` seconds, or `CANCELLED`
    */
   async run<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    const working = this.#working.get(key) ?? 0;
-    if (working < this.#limits.requestsPerKey) this.#working.set(key, working + 1);
+    if (this.#working.of(key) < this.#limits.requestsPerKey) this.#working.add(key);
     else await this.#wait(key, signal);
     try {
       return await work();
@@ -40,11 +38,7 @@ export class Admission {
   }
 
   #wait(key: string, signal: AbortSignal): Promise<void> {
-    if (this.#waitingCount >= this.#limits.waitingRequests) {
-      throw new PenstockError('OVERLOADED', 'Too many requests are waiting, try again later', {
-        retry_after: RETRY_SECONDS,
-      });
-    }
+    if (this.#waitingCount >= this.#limits.waitingRequests) throw overloaded('Too many requests are waiting');
     return new Promise((resolve, reject) => {
       const queue = this.#waiting.get(key) ?? [];
       const giveUp = (): void => {
@@ -73,12 +67,7 @@ export class Admission {
     const queue = this.#waiting.get(key);
     const next = queue?.shift();
     if (queue?.length === 0) this.#waiting.delete(key);
-    if (next !== undefined) {
-      next.enter();
-      return;
-    }
-    const working = (this.#working.get(key) ?? 1) - 1;
-    if (working === 0) this.#working.delete(key);
-    else this.#working.set(key, working);
+    if (next === undefined) this.#working.remove(key);
+    else next.enter();
   }
 }

@@ -1,7 +1,4 @@
-import { PenstockError } from '../errors.ts';
-
-/** Seconds after which a caller who was turned away may try again. */
-const RETRY_SECONDS = 1;
+import { overloaded } from './overloaded.ts';
 
 /** What one request has taken of a {@link ByteBudget}. */
 export interface ByteShare {
@@ -43,7 +40,8 @@ export class ByteBudget {
     return {
       take: (bytes) => {
         if (released) return;
-        if (bytes > this.#most - this.#taken) throw overloaded(this.#what);
+        if (bytes > this.#most - this.#taken)
+          throw overloaded(`The ${this.#what} of other requests take too much memory`);
         change(bytes);
       },
       giveBack: (bytes) => change(-Math.min(bytes, own)),
@@ -53,10 +51,4 @@ export class ByteBudget {
       },
     };
   }
-}
-
-function overloaded(what: string): PenstockError {
-  return new PenstockError('OVERLOADED', `The ${what} of other requests take too much memory, try again later`, {
-    retry_after: RETRY_SECONDS,
-  });
 }

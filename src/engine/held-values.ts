@@ -1,4 +1,5 @@
 import { PenstockError } from '../errors.ts';
+import { Tally } from '../tally.ts';
 
 /** As many of the largest values as a request may hold: enough for programs that pass such a value on to one another. */
 const MOST_VALUES = 4;
@@ -22,7 +23,7 @@ export interface Hold {
  */
 export class HeldValues {
   readonly #most: number;
-  readonly #holders = new Map<Uint8Array, number>();
+  readonly #holders = new Tally<Uint8Array>();
   #bytes = 0;
 
   /** @param valueBytes the most that one value has */
@@ -46,21 +47,15 @@ export class HeldValues {
 
   /** A value that several levels pass on as it is takes its memory once. */
   #add(value: Uint8Array): void {
-    const holders = this.#holders.get(value) ?? 0;
-    if (holders === 0) {
+    if (this.#holders.of(value) === 0) {
       if (this.#bytes + value.length > this.#most) throw tooMuch(this.#most);
       this.#bytes += value.length;
     }
-    this.#holders.set(value, holders + 1);
+    this.#holders.add(value);
   }
 
   #remove(value: Uint8Array): void {
-    const holders = this.#holders.get(value) ?? 0;
-    if (holders > 1) {
-      this.#holders.set(value, holders - 1);
-      return;
-    }
-    if (this.#holders.delete(value)) this.#bytes -= value.length;
+    if (this.#holders.remove(value) === 0) this.#bytes -= value.length;
   }
 }
 

@@ -1,4 +1,5 @@
 import { PenstockError } from '../errors.ts';
+import { Tally } from '../tally.ts';
 
 /** Seconds after which a refused caller may try again; how long the requests in work take is not known. */
 const RETRY_AFTER = 1;
@@ -7,7 +8,7 @@ const RETRY_AFTER = 1;
 export class AtOnce {
   readonly #name: string;
   readonly #most: number;
-  readonly #inWork = new Map<string, number>();
+  readonly #inWork = new Tally<string>();
 
   /**
    * @param name what is limited, for the error
@@ -24,18 +25,15 @@ export class AtOnce {
    * @throws {PenstockError} `TOO_MANY_REQUESTS` when as many as there may be are in work
    */
   async run<T>(tokenId: string, work: () => Promise<T>): Promise<T> {
-    const others = this.#inWork.get(tokenId) ?? 0;
-    if (this.#most > 0 && others >= this.#most) {
+    if (this.#most > 0 && this.#inWork.of(tokenId) >= this.#most) {
       const problem = `Too many requests of ${this.#name} at once, the most is ${this.#most}: Try again in ${RETRY_AFTER} s`;
       throw new PenstockError('TOO_MANY_REQUESTS', problem, { retry_after: RETRY_AFTER });
     }
-    this.#inWork.set(tokenId, others + 1);
+    this.#inWork.add(tokenId);
     try {
       return await work();
     } finally {
-      const left = (this.#inWork.get(tokenId) ?? 1) - 1;
-      if (left === 0) this.#inWork.delete(tokenId);
-      else this.#inWork.set(tokenId, left);
+      this.#inWork.remove(tokenId);
     }
   }
 }

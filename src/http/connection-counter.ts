@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { Tally } from '../tally.ts';
 import { countedAddress, isLoopback } from './address.ts';
 
 /**
@@ -7,7 +8,7 @@ import { countedAddress, isLoopback } from './address.ts';
  */
 export class ConnectionCounter {
   readonly #most: number;
-  readonly #open = new Map<string, number>();
+  readonly #open = new Tally<string>();
 
   /** @param most open connections of one address */
   constructor(most: number) {
@@ -19,18 +20,11 @@ export class ConnectionCounter {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isLoopback(remoteAddress)) return;
     const address = countedAddress(remoteAddress);
-    const open = (this.#open.get(address) ?? 0) + 1;
-    if (open > this.#most) {
+    if (this.#open.of(address) >= this.#most) {
       socket.destroy();
       return;
     }
-    this.#open.set(address, open);
-    socket.once('close', () => this.#leave(address));
-  }
-
-  #leave(address: string): void {
-    const open = (this.#open.get(address) ?? 1) - 1;
-    if (open === 0) this.#open.delete(address);
-    else this.#open.set(address, open);
+    this.#open.add(address);
+    socket.once('close', () => this.#open.remove(address));
   }
 }

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { PenstockError } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
+import { Tally } from '../../tally.ts';
 import { FairQueue } from '../fair-queue.ts';
+import { overloaded } from '../overloaded.ts';
 import type { Job, JobResult } from '../stage.ts';
 import { Worker } from './worker.ts';
 
@@ -26,9 +28,6 @@ const OWNER_SHARE = 0.75;
 /** Jobs of one owner that may run at once even on a single core, so that one stuck job does not stop all of them. */
 const OWNER_LEAST = 2;
 
-/** Seconds after which a caller whose turn never came may try again. */
-const RETRY_SECONDS = 1;
-
 /** How long to wait before trying again when a worker could not be started. */
 const RETRY_MS = 1000;
 
@@ -44,7 +43,7 @@ export class WorkerPool {
   readonly #workers = new Set<Worker>();
   readonly #idle: Worker[] = [];
   /** Jobs in work of each owner. */
-  readonly #working = new Map<string, number>();
+  readonly #working = new Tally<string>();
   readonly #base: number;
   readonly #ownerMost: number;
   #starting = 0;
@@ -110,7 +109,7 @@ export class WorkerPool {
   }
 
   #dispatch(): void {
-    const left = (owner: string): number => this.#ownerMost - (this.#working.get(owner) ?? 0);
+    const left = (owner: string): number => this.#ownerMost - this.#working.of(owner);
     while (this.#idle.length > 0) {
       const ticket = this.#queue.shift((owner) => left(owner) > 0);
       const worker = ticket === undefined ? undefined : this.#idle.pop();
@@ -130,7 +129,7 @@ export class WorkerPool {
     const late = new PenstockError('DEADLINE_EXCEEDED', `${commands}: Deadline exceeded after ${jobMs / 1000} s`);
     const timer = setTimeout(() => worker.kill(late), jobMs);
     const cancel = (): void => worker.kill(signal.reason);
-    this.#count(owner, 1);
+    this.#working.add(owner);
     signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -140,15 +139,9 @@ export class WorkerPool {
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
-      this.#count(owner, -1);
+      this.#working.remove(owner);
       this.#rest(worker);
     }
-  }
-
-  #count(owner: string, change: number): void {
-    const count = (this.#working.get(owner) ?? 0) + change;
-    if (count === 0) this.#working.delete(owner);
-    else this.#working.set(owner, count);
   }
 
   #rest(worker: Worker): void {
@@ -204,5 +197,5 @@ export class WorkerPool {
 function asWaiting(reason: unknown): unknown {
   const isLate = reason instanceof PenstockError && reason.code === 'DEADLINE_EXCEEDED';
   if (!isLate) return reason;
-  return new PenstockError('OVERLOADED', 'Too many jobs are waiting, try again later', { retry_after: RETRY_SECONDS });
+  return overloaded('Too many jobs are waiting');
 }
