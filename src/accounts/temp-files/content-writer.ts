@@ -7,21 +7,17 @@ import type { TokenState } from '../token-state.ts';
 import { ContentKey, partsOf } from './content-key.ts';
 import { type FileRow, liveFile } from './file-rows.ts';
 import { makeRoom } from './make-room.ts';
+import { putRow } from './put-row.ts';
 import { readContent } from './read-content.ts';
-import { removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
 import { shownTempPath } from './temp-path.ts';
-import { TokenDatabase } from './token-database.ts';
+import type { TokenDatabase } from './token-database.ts';
 
 /** Parts that a content has at most beyond those of one that is written whole; then it is written whole. */
 const MOST_ADDED_PARTS = 64;
 
-/** What a file is to be. Times are Unix milliseconds. */
-export interface FileFacts {
-  readonly contentType: string | null;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-}
+/** What a file is to be, besides its content. */
+export type FileFacts = Pick<FileRow, 'content_type' | 'created_at' | 'expires_at'>;
 
 /** What a file is to be, given what it was. */
 export type FactsAfter = (row: FileRow | undefined) => FileFacts;
@@ -39,10 +35,10 @@ export class ContentWriter {
   readonly #state: TokenState;
   readonly #database: TokenDatabase;
 
-  constructor(services: TempFileServices, state: TokenState) {
+  constructor(services: TempFileServices, state: TokenState, database: TokenDatabase) {
     this.#services = services;
     this.#state = state;
-    this.#database = new TokenDatabase(services, state.id);
+    this.#database = database;
   }
 
   /**
@@ -94,7 +90,7 @@ export class ContentWriter {
       if (row === undefined || !haveSameContent(row, before)) return undefined;
       await makeRoom(trx, { tokenId: this.#state.id, path, size, now: now() }, limits);
       await insertParts(trx, contentId, parts, first);
-      const changes = { ...columnsOf(factsAfter(row)), size, parts: first + parts.length };
+      const changes = { ...factsAfter(row), size, parts: first + parts.length };
       await trx
         .updateTable('temp_files')
         .set(changes)
@@ -141,12 +137,10 @@ export class ContentWriter {
       parts: parts.length,
       key_sealed: key.sealFor(dataKey, path),
       size,
-      ...columnsOf(facts),
+      ...facts,
     };
-    await makeRoom(trx, { tokenId, path, size, now: now() }, limits);
-    await removeRows(trx, { tokenId, paths: [path] });
+    await putRow(trx, row, { limits, now: now() });
     await insertParts(trx, row.content_id, parts, 0);
-    await trx.insertInto('temp_files').values(row).execute();
     return row;
   }
 
@@ -178,8 +172,4 @@ async function insertParts(
 /** A content never changes; more parts of it are a longer content. */
 function haveSameContent(a: FileRow | undefined, b: FileRow | undefined): boolean {
   return a?.content_id === b?.content_id && a?.parts === b?.parts;
-}
-
-function columnsOf({ contentType, createdAt, expiresAt }: FileFacts) {
-  return { content_type: contentType, created_at: createdAt, expires_at: expiresAt };
 }

@@ -7,7 +7,7 @@ import type { TokenState } from '../token-state.ts';
 import { ContentKey } from './content-key.ts';
 import { ContentWriter, type FileFacts } from './content-writer.ts';
 import { type FileRow, liveFile, liveFiles, ownFiles } from './file-rows.ts';
-import { makeRoom } from './make-room.ts';
+import { putRow } from './put-row.ts';
 import { readContent } from './read-content.ts';
 import { removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
@@ -44,7 +44,7 @@ export class TempFiles {
     this.#services = services;
     this.#state = state;
     this.#database = new TokenDatabase(services, state.id);
-    this.#writer = new ContentWriter(services, state);
+    this.#writer = new ContentWriter(services, state, this.#database);
   }
 
   /** All files, in the order of their paths by code point. */
@@ -92,7 +92,7 @@ export class TempFiles {
       const row = await this.#writer.append(path, content, (before) => {
         const facts = this.#facts({ lifetime, contentType: before?.content_type ?? undefined });
         const kept = lifetime === undefined ? (before?.expires_at ?? 0) : 0;
-        return { ...facts, expiresAt: Math.max(kept, facts.expiresAt) };
+        return { ...facts, expires_at: Math.max(kept, facts.expires_at) };
       });
       return tempFileOf(row);
     });
@@ -110,7 +110,7 @@ export class TempFiles {
       if ((await this.#live(path, trx)) === undefined) {
         return tempFileOf(await this.#writer.writeEmpty(trx, path, facts));
       }
-      return this.#update(trx, path, { created_at: facts.createdAt, expires_at: facts.expiresAt });
+      return this.#update(trx, path, { created_at: facts.created_at, expires_at: facts.expires_at });
     });
   }
 
@@ -156,18 +156,16 @@ export class TempFiles {
     return this.#database.transaction(async (trx) => {
       const row = await this.#live(from, trx);
       if (row === undefined || from === to) return row && tempFileOf(row);
-      const { createdAt, expiresAt } = this.#facts({});
+      const { created_at, expires_at } = this.#facts({});
       const copy = {
         ...row,
         path: to,
-        content_id: newUlid(createdAt),
+        content_id: newUlid(created_at),
         key_sealed: this.#keySealedFor(row, to),
-        created_at: createdAt,
-        expires_at: Math.max(row.expires_at, expiresAt),
+        created_at,
+        expires_at: Math.max(row.expires_at, expires_at),
       };
-      const { token_id: tokenId, size } = copy;
-      await makeRoom(trx, { tokenId, path: to, size, now: createdAt }, this.#services.limits);
-      await removeRows(trx, { tokenId, paths: [to] });
+      await putRow(trx, copy, { limits: this.#services.limits, now: created_at });
       await trx
         .insertInto('temp_contents')
         .columns(['content_id', 'part', 'sealed'])
@@ -178,7 +176,6 @@ export class TempFiles {
             .select((of) => [of.val(copy.content_id).as('content_id'), 'part', 'sealed']),
         )
         .execute();
-      await trx.insertInto('temp_files').values(copy).execute();
       return tempFileOf(copy);
     });
   }
@@ -193,7 +190,7 @@ export class TempFiles {
   /** When a file that is written now was made, and when it expires. */
   #facts({ lifetime = this.#state.tmpExpiryHours * HOUR_MS, contentType }: WriteOptions): FileFacts {
     const now = this.#services.now();
-    return { contentType: contentType ?? null, createdAt: now, expiresAt: now + lifetime };
+    return { content_type: contentType ?? null, created_at: now, expires_at: now + lifetime };
   }
 
   #live(path: string, db: Kysely<TempDatabase>): Promise<FileRow | undefined> {

@@ -1,6 +1,5 @@
-import { readTempPath } from '../../accounts/temp-files/temp-path.ts';
 import type { Facts } from '../definition/command.ts';
-import { expandDates } from './expand-dates.ts';
+import { readTypedPath } from './typed-path.ts';
 
 /**
  * The temp files that a command is to write, each once, in the order in which they are named.
@@ -10,5 +9,5 @@ import { expandDates } from './expand-dates.ts';
  * @throws {PenstockError} `INVALID_PATH` for the first name that no temp file can have
  */
 export function readPaths(names: readonly string[], facts: Facts): readonly string[] {
-  return [...new Set(names.map((name) => readTempPath(expandDates(name, facts))))];
+  return [...new Set(names.map((name) => readTypedPath(name, facts)))];
 }

@@ -1,6 +1,6 @@
 import type { SavedPipeline } from '../../accounts/pipelines.ts';
 import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
-import { readTempPath, shownTempPath } from '../../accounts/temp-files/temp-path.ts';
+import { shownTempPath } from '../../accounts/temp-files/temp-path.ts';
 import { encodeText } from '../../text/utf8.ts';
 import {
   FILE_FACTS_BYTES,
@@ -9,10 +9,10 @@ import {
   type StoredContent,
   type StoredFile,
 } from '../definition/stored.ts';
-import { expandDates } from './expand-dates.ts';
 import { findOne } from './find-one.ts';
 import { notFound } from './not-found.ts';
 import { type Seeker, StoredLookup } from './stored-lookup.ts';
+import { readTypedPath } from './typed-path.ts';
 
 /**
  * Reads what a command has to know of what is stored.
@@ -59,7 +59,7 @@ class StoredReader {
         return { contents: [await this.#content(reading.name)], files: [] };
       case 'file': {
         const { account, facts } = this.#seeker;
-        const file = await account.tempFiles.find(readTempPath(expandDates(reading.path, facts)));
+        const file = await account.tempFiles.find(readTypedPath(reading.path, facts));
         return { contents: [], files: file === undefined ? [] : [factsOf(file)] };
       }
       case 'files': {

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../accounts/account.ts';
 import type { SavedPipeline } from '../../accounts/pipelines.ts';
 import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
-import { readTempPattern, TEMP_ROOT } from '../../accounts/temp-files/temp-path.ts';
+import { TEMP_ROOT } from '../../accounts/temp-files/temp-path.ts';
 import { PenstockError } from '../../errors.ts';
 import { compileGlob, hasWildcard } from '../../text/glob.ts';
 import type { Facts } from '../definition/command.ts';
-import { expandDates } from './expand-dates.ts';
+import { readTypedPattern } from './typed-path.ts';
 
 /** Whose things are looked for, and when. */
 export interface Seeker {
@@ -41,7 +41,11 @@ export class StoredLookup {
    * @throws {PenstockError} `INVALID_PATH` for a path that no temp file can have
    */
   async find(name: string): Promise<Found | undefined> {
-    const [first, ...others] = this.#isPipelineOnly(name) ? [] : await this.files(name);
+    const [first, ...others] = await this.files(name).catch((error: unknown) => {
+      // Without a slash it can still be the name of a pipeline.
+      if (!name.includes('/') && error instanceof PenstockError && error.code === 'INVALID_PATH') return [];
+      throw error;
+    });
     if (first !== undefined) return { kind: 'files', files: [first, ...others] };
     if (name.startsWith(TEMP_ROOT)) return undefined;
     const pipeline = await this.#seeker.account.pipelines.get(name);
@@ -54,7 +58,7 @@ export class StoredLookup {
    * @throws {PenstockError} `INVALID_PATH`
    */
   async files(pattern: string): Promise<readonly TempFile[]> {
-    const path = readTempPattern(expandDates(pattern, this.#seeker.facts));
+    const path = readTypedPattern(pattern, this.#seeker.facts);
     if (!hasWildcard(path)) {
       const file = await this.#seeker.account.tempFiles.find(path);
       return file === undefined ? [] : [file];
@@ -73,17 +77,5 @@ export class StoredLookup {
   allFiles(): Promise<readonly TempFile[]> {
     this.#list ??= this.#seeker.account.tempFiles.list();
     return this.#list;
-  }
-
-  /** Whether a name without a slash is one that no temp file can have. */
-  #isPipelineOnly(name: string): boolean {
-    if (name.includes('/')) return false;
-    try {
-      readTempPattern(expandDates(name, this.#seeker.facts));
-      return false;
-    } catch (error) {
-      if (error instanceof PenstockError && error.code === 'INVALID_PATH') return true;
-      throw error;
-    }
   }
 }

@@ -6,7 +6,6 @@ import { inlineDisposition } from '../content-disposition.ts';
 import { namesTag } from '../entity-tag.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Exchange } from '../exchange.ts';
-import { factsOf } from '../facts.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
 import type { Route } from '../route.ts';
 import { missingTempFile, PATH_TIME, requestedPath, TEMP_PATH } from './temp-file-path.ts';
@@ -28,7 +27,7 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
   lastSpansSlashes: true,
   access: 'key',
   handle: async (exchange, account) => {
-    const path = requestedPath(exchange, factsOf(exchange, account));
+    const path = requestedPath(exchange, account);
     const file = await account.tempFiles.find(path);
     if (file === undefined) throw missingTempFile(path);
     const known = exchange.header('if-none-match');

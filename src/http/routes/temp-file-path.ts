@@ -1,9 +1,10 @@
-import { readTempPath, shownTempPath } from '../../accounts/temp-files/temp-path.ts';
-import type { Facts } from '../../commands/definition/command.ts';
-import { expandDates } from '../../commands/storage/expand-dates.ts';
+import type { Account } from '../../accounts/account.ts';
+import { shownTempPath } from '../../accounts/temp-files/temp-path.ts';
+import { readTypedPath } from '../../commands/storage/typed-path.ts';
 import { PenstockError } from '../../errors.ts';
 import { clip } from '../../text/clip.ts';
 import type { Exchange } from '../exchange.ts';
+import { factsOf } from '../facts.ts';
 import type { DescribedParameter } from '../openapi/describe-operation.ts';
 
 /** The parameter of `/tmp/{path}`. */
@@ -26,8 +27,9 @@ export const PATH_TIME: Readonly<Record<string, DescribedParameter>> = {
  * @returns the path without `/tmp/`
  * @throws {PenstockError} `INVALID_PATH`
  */
-export function requestedPath({ parameters: [path = ''] }: Exchange, facts: Facts): string {
-  return readTempPath(expandDates(path, facts));
+export function requestedPath(exchange: Exchange, account: Account): string {
+  const [path = ''] = exchange.parameters;
+  return readTypedPath(path, factsOf(exchange, account));
 }
 
 /** The error for a path that no temp file has, or none any more. */

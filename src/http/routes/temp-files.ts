@@ -1,6 +1,6 @@
 import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
-import { readTempPath, shownTempPath } from '../../accounts/temp-files/temp-path.ts';
-import { expandDates } from '../../commands/storage/expand-dates.ts';
+import { shownTempPath } from '../../accounts/temp-files/temp-path.ts';
+import { readTypedPath } from '../../commands/storage/typed-path.ts';
 import { PenstockError } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { clip } from '../../text/clip.ts';
@@ -56,7 +56,7 @@ function writeRoute({ tempFileBytes }: Limits): Route {
     lastSpansSlashes: true,
     access: 'key',
     handle: async (exchange, account) => {
-      const path = requestedPath(exchange, factsOf(exchange, account));
+      const path = requestedPath(exchange, account);
       const contentType = storedContentType(exchange.request);
       await account.tempFiles.write(path, await exchange.readBody(tempFileBytes), { contentType });
       return jsonAnswer({ path: shownTempPath(path) });
@@ -90,8 +90,7 @@ const CHANGE_ROUTE: Route = {
   lastSpansSlashes: true,
   access: 'key',
   handle: async (exchange, account) => {
-    const facts = factsOf(exchange, account);
-    const path = requestedPath(exchange, facts);
+    const path = requestedPath(exchange, account);
     const change = readChange(exchange);
     const name = await readName(exchange);
     if (name === undefined && change === 'copy') {
@@ -100,7 +99,7 @@ const CHANGE_ROUTE: Route = {
     const { tempFiles } = account;
     const file = await (name === undefined
       ? tempFiles.extend(path)
-      : tempFiles[change](path, readTempPath(expandDates(name, facts))));
+      : tempFiles[change](path, readTypedPath(name, factsOf(exchange, account))));
     if (file === undefined) throw missingTempFile(path);
     return jsonAnswer(describeFile(file));
   },
@@ -130,7 +129,7 @@ const DELETE_ROUTE: Route = {
   lastSpansSlashes: true,
   access: 'key',
   handle: async (exchange, account) => {
-    const path = requestedPath(exchange, factsOf(exchange, account));
+    const path = requestedPath(exchange, account);
     const deleted = await account.tempFiles.delete([path]);
     if (deleted.length === 0) throw missingTempFile(path);
     const shown = shownTempPath(path);
