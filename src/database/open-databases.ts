@@ -19,19 +19,11 @@ export interface OpenDatabases {
  * @throws {StartError} as `openDatabase` does
  */
 export async function openDatabases(folder: string): Promise<OpenDatabases> {
+  await using parts = new AsyncDisposableStack();
   const main = await openDatabase({ folder });
-  try {
-    const temp = await openTempDatabase(folder);
-    return {
-      db: main.db,
-      tempDb: temp.db,
-      close: async () => {
-        await temp.close();
-        await main.close();
-      },
-    };
-  } catch (error) {
-    await main.close();
-    throw error;
-  }
+  parts.defer(main.close);
+  const temp = await openTempDatabase(folder);
+  parts.defer(temp.close);
+  const open = parts.move();
+  return { db: main.db, tempDb: temp.db, close: () => open.disposeAsync() };
 }

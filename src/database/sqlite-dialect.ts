@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { type DatabaseConnection, type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SqliteConnection, type TransactionStep } from './sqlite-connection.ts';
 
-/** What runs the queries of a {@link dialectOf} dialect. */
-export type SqliteDriver = Pick<
-  Driver,
-  'acquireConnection' | 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction' | 'destroy'
->;
+/** What runs the statements of a {@link dialectOf} dialect. */
+export interface ControlledConnection extends DatabaseConnection {
+  /** Begins a transaction, or ends it. */
+  control(step: TransactionStep): void | Promise<void>;
+}
 
 /**
  * The dialect that runs Kysely's queries on `node:sqlite`. One connection serves the whole process; Kysely lets one
@@ -15,20 +15,21 @@ export type SqliteDriver = Pick<
  * @param database an open database; destroying the Kysely instance closes it
  */
 export function sqliteDialect(database: DatabaseSync): Dialect {
-  const connection = new SqliteConnection(database);
-  return dialectOf({
-    acquireConnection: async () => connection,
-    beginTransaction: async () => connection.control('begin'),
-    commitTransaction: async () => connection.control('commit'),
-    rollbackTransaction: async () => connection.control('rollback'),
-    destroy: async () => database.close(),
-  });
+  return dialectOf(new SqliteConnection(database), async () => database.close());
 }
 
-/** The dialect of SQLite on something that runs its statements. */
-export function dialectOf(driver: SqliteDriver): Dialect {
+/** The dialect of SQLite on one connection. @param close ends it, when the Kysely instance is destroyed */
+export function dialectOf(connection: ControlledConnection, close: () => Promise<void>): Dialect {
   return {
-    createDriver: () => ({ init: async () => {}, releaseConnection: async () => {}, ...driver }),
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection: async () => connection,
+      releaseConnection: async () => {},
+      beginTransaction: async () => connection.control('begin'),
+      commitTransaction: async () => connection.control('commit'),
+      rollbackTransaction: async () => connection.control('rollback'),
+      destroy: close,
+    }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),

@@ -36,8 +36,8 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return new PipelineEngine(options, pool);
 }
 
-/** A text as it ran. */
-interface RunText {
+/** What became of a text that was sent. */
+interface SentText {
   readonly outcome: ProgramOutcome;
   readonly earlierErrors: readonly string[];
   readonly text?: string;
@@ -76,7 +76,7 @@ class PipelineEngine implements Engine {
   async #runPipeline(request: PipelineRequest): Promise<PipelineOutcome> {
     const started = performance.now();
     const { account } = request;
-    const { outcome, earlierErrors, text, networkBytes } = await this.#runText(request);
+    const { outcome, earlierErrors, text, networkBytes } = await this.#runSentText(request);
     const milliseconds = performance.now() - started;
     const failure = outcome.error !== undefined || earlierErrors.length > 0;
     const records = text !== undefined && account.historyLimit > 0;
@@ -94,25 +94,23 @@ class PipelineEngine implements Engine {
   }
 
   /** Runs the text; the text that history keeps is missing when its expansion found nothing. */
-  async #runText(request: PipelineRequest): Promise<RunText> {
+  async #runSentText(request: PipelineRequest): Promise<SentText> {
     const { limits } = this.#options;
     let text: string | undefined;
     const { signal, clear } = requestSignal(request.signal, limits.requestMs);
     const context = this.#context(request, signal, request.trace ? limits.previewBytes : 0);
+    let outcome: ProgramOutcome;
     try {
       text = await expandHistory(request.account, request.text);
-      const program = this.#programs.parse(text);
-      const outcome = await runProgram(context, program, request.input, 0);
-      const { earlierErrors, networkBytes } = context;
-      return { outcome, earlierErrors, text, networkBytes };
+      outcome = await runProgram(context, this.#programs.parse(text), request.input, 0);
     } catch (error) {
       if (!(error instanceof PenstockError)) throw error;
-      const outcome = { output: NOTHING, exitStatus: 1, error, exited: false, stages: [] };
-      const { earlierErrors, networkBytes } = context;
-      return { outcome, earlierErrors, ...(text !== undefined && { text }), networkBytes };
+      outcome = { output: NOTHING, exitStatus: 1, error, exited: false, stages: [] };
     } finally {
       clear();
     }
+    const { earlierErrors, networkBytes } = context;
+    return { outcome, earlierErrors, ...(text !== undefined && { text }), networkBytes };
   }
 
   async #runOne({ account, command, given, input, facts, signal: caller }: CommandRequest): Promise<CommandOutcome> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { openDatabase } from '../../src/database/open-database.ts';
+import { refusalOf } from '../support/refusal-of.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 
 const TOKEN = { key_start: '', data_key_sealed: new Uint8Array(1), created_at: 0, quota_limit: 1 };
@@ -19,17 +20,8 @@ async function makeDatabase(folder: string): Promise<string> {
   return join(folder, 'penstock.db');
 }
 
-/** The one line with which opening refuses. */
-async function refusal(folder: string, mustExist = false): Promise<string> {
-  const error = await openDatabase({ folder, mustExist }).then(
-    ({ close }) => close(),
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof Error, 'opening did not fail');
-  assert.equal(error.name, 'StartError');
-  assert.doesNotMatch(error.message, /\n/);
-  return error.message;
-}
+/** The one line with which opening a folder refuses. */
+const refusal = (folder: string, mustExist = false): Promise<string> => refusalOf(openDatabase({ folder, mustExist }));
 
 describe('opening the database', () => {
   it('makes a folder and a file that only their owner can read', () =>

@@ -11,6 +11,7 @@ import { openDatabases } from '../../src/database/open-databases.ts';
 import { openTempDatabase } from '../../src/database/open-temp-database.ts';
 import { sqliteDialect } from '../../src/database/sqlite-dialect.ts';
 import { TEMP_MIGRATIONS } from '../../src/database/temp-migrations/all.ts';
+import { refusalOf } from '../support/refusal-of.ts';
 import { inTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** A file of several pages. */
@@ -24,18 +25,6 @@ async function makeTempDatabase(folder: string): Promise<string> {
   }
   await close();
   return join(folder, 'temp.db');
-}
-
-/** The one line with which opening refuses. */
-async function refusal(folder: string): Promise<string> {
-  const error = await openDatabases(folder).then(
-    ({ close }) => close(),
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof Error, 'opening did not fail');
-  assert.equal(error.name, 'StartError');
-  assert.doesNotMatch(error.message, /\n/);
-  return error.message;
 }
 
 describe('opening the database of the temp files', () => {
@@ -99,7 +88,7 @@ describe('opening the database of the temp files', () => {
         const folder = join(parent, String(index));
         mkdirSync(folder);
         damage(await makeTempDatabase(folder));
-        const message = await refusal(folder);
+        const message = await refusalOf(openDatabases(folder));
         assert.match(message, /^Cannot use database ".+temp\.db": /);
         assert.match(message, reasons[index] ?? /^$/);
         assert.ok(!existsSync(join(folder, 'penstock.db-wal')), 'the main database stays open');

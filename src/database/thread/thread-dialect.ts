@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
+import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
 import type { TransactionStep } from '../sqlite-connection.ts';
-import { dialectOf } from '../sqlite-dialect.ts';
+import { type ControlledConnection, dialectOf } from '../sqlite-dialect.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
 const ENTRY = new URL('serve-sqlite.ts', import.meta.url);
@@ -24,16 +24,10 @@ interface Waiting {
  */
 export function threadDialect(path: string): Dialect {
   const connection = new ThreadConnection(path);
-  return dialectOf({
-    acquireConnection: async () => connection,
-    beginTransaction: () => connection.control('begin'),
-    commitTransaction: () => connection.control('commit'),
-    rollbackTransaction: () => connection.control('rollback'),
-    destroy: () => connection.close(),
-  });
+  return dialectOf(connection, () => connection.close());
 }
 
-class ThreadConnection implements DatabaseConnection {
+class ThreadConnection implements ControlledConnection {
   readonly #path: string;
   readonly #waiting: Waiting[] = [];
   #thread: Worker | undefined;

@@ -16,14 +16,13 @@ const PATIENCE_MS = 5000;
 
 /** `GET /health`: whether the service can work; a caller with a valid key learns of the temp files too. */
 export function healthRoute(checks: HealthChecks, log: Log): Route {
-  /** @returns whether the work came to its end in time */
-  const works = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+  /** @returns what the check found, `undefined` when it failed or took too long */
+  const check = async <T>(name: string, work: () => Promise<T>): Promise<{ readonly found: T } | undefined> => {
     try {
-      await inTime(work());
-      return true;
+      return { found: await inTime(work()) };
     } catch (error) {
       log.error(`${name} check failed`, { error });
-      return false;
+      return undefined;
     }
   };
   return {
@@ -32,14 +31,14 @@ export function healthRoute(checks: HealthChecks, log: Log): Route {
     access: 'optional key',
     handle: async (_exchange, findAccount) => {
       const timestamp = new Date().toISOString();
-      const caller = { isKnown: false };
-      const mainWorks = await works('database', async () => {
+      const main = await check('database', async () => {
         await checks.database();
-        caller.isKnown = (await findAccount()) !== undefined;
+        return findAccount();
       });
-      const tempWorks = caller.isKnown ? await works('temp-file database', checks.tempDb) : undefined;
+      const asksForTemp = main?.found !== undefined;
+      const tempWorks = asksForTemp ? (await check('temp-file database', checks.tempDb)) !== undefined : undefined;
       const issues = [
-        ...(mainWorks ? [] : ['The main database does not answer']),
+        ...(main !== undefined ? [] : ['The main database does not answer']),
         ...(tempWorks === false ? ['The temp-file database does not answer'] : []),
       ];
       const isHealthy = issues.length === 0;
@@ -83,11 +82,11 @@ function inWords(isHealthy: boolean): 'healthy' | 'unhealthy' {
 }
 
 /** @throws {Error} when the work takes too long */
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
