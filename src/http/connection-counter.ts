@@ -15,16 +15,21 @@ export class ConnectionCounter {
     this.#most = most;
   }
 
-  /** Takes note of a new connection until it closes, or destroys it. */
-  admit(socket: Socket): void {
+  /**
+   * Takes note of a new connection until it closes, or destroys it.
+   *
+   * @returns whether it may go on
+   */
+  admit(socket: Socket): boolean {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isLoopback(remoteAddress)) return;
+    if (remoteAddress === undefined || isLoopback(remoteAddress)) return true;
     const address = countedAddress(remoteAddress);
     if (this.#open.of(address) >= this.#most) {
       socket.destroy();
-      return;
+      return false;
     }
     this.#open.add(address);
     socket.once('close', () => this.#open.remove(address));
+    return true;
   }
 }

@@ -14,6 +14,7 @@ import { Exchange } from './exchange.ts';
 import { headerValue } from './header-values.ts';
 import { rawAnswer } from './raw-answer.ts';
 import { requestId } from './request-id.ts';
+import { RequestPace } from './request-pace.ts';
 import { requireProtocol } from './require-protocol.ts';
 import { sendAnswer } from './send-answer.ts';
 import { UnreadAnswers } from './unread-answers.ts';
@@ -37,7 +38,8 @@ export class HttpServer {
   readonly #server: Server;
   readonly #bodies: ByteBudget;
   readonly #unread: UnreadAnswers;
-  /** The newest request of each connection. */
+  readonly #paces = new WeakMap<Duplex, RequestPace>();
+  /** The newest request of each connection that is or was worked on. */
   readonly #newest = new WeakMap<Duplex, { readonly exchange: Exchange; readonly response: ServerResponse }>();
   #working = 0;
   #closing = false;
@@ -67,10 +69,18 @@ export class HttpServer {
 
   #listenToEvents(): void {
     const counter = new ConnectionCounter(this.#options.limits.connectionsPerAddress);
-    this.#server.on('connection', (socket) => counter.admit(socket));
-    this.#server.on('request', (request, response) => void this.#serve(request, response, false));
-    this.#server.on('checkContinue', (request, response) => void this.#serve(request, response, true));
-    this.#server.on('checkExpectation', (request, response) => void this.#serve(request, response, false));
+    this.#server.on('connection', (socket) => {
+      if (counter.admit(socket)) this.#paces.set(socket, new RequestPace(socket));
+    });
+    const serves =
+      (awaitsContinue: boolean) =>
+      (request: IncomingMessage, response: ServerResponse): void =>
+        this.#paces
+          .get(request.socket)
+          ?.enter(request, response, () => void this.#serve(request, response, awaitsContinue));
+    this.#server.on('request', serves(false));
+    this.#server.on('checkContinue', serves(true));
+    this.#server.on('checkExpectation', serves(false));
     this.#server.on('timeout', (socket) => this.#inactive(socket));
     this.#server.on('clientError', (error, socket) => this.#broken(error, socket));
   }
@@ -166,8 +176,11 @@ export class HttpServer {
       socket.destroy();
       return;
     }
+    const pace = this.#paces.get(socket);
+    pace?.stop();
     const newest = this.#newest.get(socket);
-    if (newest === undefined || newest.response.closed) endWith(socket, error);
+    if (pace?.hasWaiting) pace.whenServed(() => endWith(socket, error));
+    else if (newest === undefined || newest.response.closed) endWith(socket, error);
     else if (newest.response.writableEnded) newest.response.once('close', () => endWith(socket, error));
     else newest.exchange.breakOff(error);
   }

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { announcedLength } from './body/read-body.ts';
+
+const HEADERS_END = '\r\n\r\n';
+
+/** The shortest request, `GET / HTTP/1.1` with an empty line, has 18 bytes; its last four end it. */
+const MIN_REQUEST_BYTES = 18;
+
+/** Bytes of a body in chunks that are parsed at once at least: its end is not known beforehand. */
+const MIN_CHUNKED_BYTES = 1024;
+
+/** A request that waits for its turn on its connection. */
+interface Turn {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly serve: () => void;
+}
+
+/**
+ * Reads the requests of one connection one by one: the next one is parsed when the answer to the one before is out.
+ *
+ * Node parses all that has arrived at once. A client may send 2,000 small requests in one packet (RFC 9112, section
+ * 9.3.2), and each of them would take memory and time before anybody else has a turn. Here the parser gets the bytes of
+ * one request, and what follows waits as it came. After each answer other connections go first.
+ */
+export class RequestPace {
+  readonly #socket: Socket;
+  readonly #parse: (bytes: Buffer) => void;
+  readonly #pause: () => void;
+  readonly #resume: () => void;
+  /** What has arrived and is not parsed yet. */
+  #held: Buffer | undefined;
+  /** Node itself wants nothing more for now, because a body or an answer is not taken off. */
+  #nodePauses = false;
+  #parsing = false;
+  #stopped = false;
+  #current: Turn | undefined;
+  /** Requests that were parsed together with the current one. */
+  #waiting: Turn[] = [];
+  /** Bytes of the body that is arriving, where its length was announced. */
+  #bodyLeft = 0;
+  #whenServed: (() => void) | undefined;
+
+  /** @param socket a connection that an `http.Server` has just taken over */
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    const { pause, resume } = socket;
+    this.#pause = () => pause.call(socket);
+    this.#resume = () => resume.call(socket);
+    // A listener of ours makes Node hand over what arrives; the first listener is the one that parses it.
+    socket.on('data', (bytes: Buffer) => this.#take(bytes));
+    const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+    if (parse === undefined) throw new Error('A connection has no parser');
+    socket.removeListener('data', parse);
+    this.#parse = parse;
+    socket.pause = () => {
+      this.#nodePauses = true;
+      this.#pause();
+      return socket;
+    };
+    socket.resume = () => {
+      this.#nodePauses = false;
+      // Never at once: the caller may be the parser, which cannot parse within itself.
+      process.nextTick(() => this.#goOn());
+      return socket;
+    };
+  }
+
+  /** Serves a parsed request when its turn comes: after all earlier ones of the connection are answered. */
+  enter(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
+    const turn = { request, response, serve };
+    this.#bodyLeft = announcedLength(request);
+    if (this.#current === undefined) this.#begin(turn);
+    else this.#waiting.push(turn);
+  }
+
+  /** Parses nothing more of this connection; requests that were parsed are still served. */
+  stop(): void {
+    this.#stopped = true;
+    this.#held = undefined;
+  }
+
+  /** Whether a request waits for the answer to an earlier one. */
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Does something once all parsed requests are answered. */
+  whenServed(work: () => void): void {
+    this.#whenServed = work;
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.#stopped) return;
+    this.#held = this.#held === undefined ? bytes : Buffer.concat([this.#held, bytes]);
+    this.#goOn();
+  }
+
+  /** Parses as much as may be parsed now. */
+  #goOn(): void {
+    if (this.#parsing) return;
+    this.#parsing = true;
+    while (this.#held !== undefined && this.#mayParse()) {
+      const piece = this.#held.subarray(0, this.#pieceBytes(this.#held));
+      this.#held = piece.length === this.#held.length ? undefined : this.#held.subarray(piece.length);
+      this.#bodyLeft = Math.max(0, this.#bodyLeft - piece.length);
+      this.#parse(piece);
+    }
+    this.#parsing = false;
+    if (this.#held !== undefined) this.#pause();
+    else if (!this.#nodePauses) this.#resume();
+  }
+
+  #mayParse(): boolean {
+    const { destroyed, writableEnded } = this.#socket;
+    const isServing = this.#waiting.length > 0 || this.#current?.request.complete === true;
+    return !this.#stopped && !this.#nodePauses && !isServing && !destroyed && !writableEnded;
+  }
+
+  /** How many bytes belong to the request that is arriving: up to the end of its body, or else of its headers. */
+  #pieceBytes(held: Buffer): number {
+    if (this.#bodyLeft > 0) return Math.min(held.length, this.#bodyLeft);
+    const least = this.#current === undefined ? MIN_REQUEST_BYTES : MIN_CHUNKED_BYTES;
+    const end = held.indexOf(HEADERS_END, least - HEADERS_END.length);
+    return end < 0 ? held.length : end + HEADERS_END.length;
+  }
+
+  #begin(turn: Turn): void {
+    this.#current = turn;
+    turn.response.once('close', () => this.#ended());
+    turn.serve();
+  }
+
+  #ended(): void {
+    if (this.#waiting.length > 0 || this.#held !== undefined) setImmediate(() => this.#next());
+    else this.#next();
+  }
+
+  #next(): void {
+    this.#current = undefined;
+    if (this.#socket.destroyed) this.#waiting = [];
+    const turn = this.#waiting.shift();
+    if (turn !== undefined) this.#begin(turn);
+    else this.#goOn();
+    if (this.#current === undefined) this.#whenServed?.();
+  }
+}
