@@ -17,15 +17,23 @@ export const LIMIT_TABLE = {
   bodyBytes: { default: 32 * MiB, text: 'Bytes of a request body, after decoding' },
   bodiesInFlightBytes: {
     default: 512 * MiB,
-    text: 'Bytes of the bodies of all requests in work; a request beyond is answered 503',
+    text: 'Bytes of the bodies of all requests in work, divided between the keys; a request beyond waits',
   },
   unreadAnswersBytes: {
     default: 512 * MiB,
-    text: 'Bytes of all answers that clients have not read yet; beyond that the oldest of them are broken off',
+    text: 'Bytes of all answers that clients have not read yet; beyond that the oldest one of the key that has the most is dropped',
   },
   contentsInFlightBytes: {
     default: 512 * MiB,
-    text: 'Bytes of stored contents that all requests have loaded for their commands; a request beyond is answered 503',
+    text: 'Bytes of stored contents that all requests have loaded, divided between the keys; a request beyond waits',
+  },
+  valuesInFlightBytes: {
+    default: 512 * MiB,
+    text: 'Bytes of inputs and outputs that commands of all requests hold, divided between the keys; a request beyond waits',
+  },
+  shareMs: {
+    default: 30_000,
+    text: 'Milliseconds that a request waits for memory that other requests of its key hold; after that it is answered 503',
   },
   valueBytes: { default: 32 * MiB, text: 'Bytes of one value between commands, and of the output' },
   headerBytes: { default: 16 * 1024, text: 'Bytes of a request line with its headers' },
@@ -35,6 +43,7 @@ export const LIMIT_TABLE = {
   requestMs: { default: 60_000, text: 'Milliseconds of a whole request' },
   headerMs: { default: 15_000, text: 'Milliseconds in which the request headers must arrive' },
   bodyMs: { default: 60_000, text: 'Milliseconds in which the whole request must arrive' },
+  answerMs: { default: 300_000, text: 'Milliseconds in which a client must have read its whole answer' },
   idleMs: { default: 30_000, text: 'Milliseconds after which an idle connection is closed' },
   connections: { default: 4096, text: 'Open connections' },
   connectionsPerAddress: { default: 512, text: 'Open connections of one address' },
@@ -43,7 +52,10 @@ export const LIMIT_TABLE = {
   workerDataMiB: { default: 1536, text: 'MiB of data of one worker process' },
   inlineBytes: { default: 64 * 1024, text: 'Bytes of input up to which linear commands run in the main process' },
   requestsPerKey: { default: 16, text: 'Requests in work for one key; more wait' },
-  waitingRequests: { default: 256, text: 'Requests waiting over all keys; more are answered 503' },
+  waitingRequests: {
+    default: 512,
+    text: 'Requests waiting over all keys; one key may have half of them, and more are answered 503',
+  },
   programCommands: { default: 1000, text: 'Commands in one pipeline text' },
   programCharacters: { default: MiB, text: 'Characters of one pipeline text, and of one statement after expansion' },
   commandWords: { default: 16_384, text: 'Words of one command in a pipeline text' },

@@ -7,6 +7,7 @@ import { startCheckpoints } from './database/checkpoints.ts';
 import { readMasterKey } from './database/master-key.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { StartError } from './database/start-error.ts';
+import { openMemory } from './engine/memory.ts';
 import { openEngine } from './engine/open-engine.ts';
 import { HttpServer } from './http/http-server.ts';
 import { RateLimit } from './http/rate-limit.ts';
@@ -47,9 +48,10 @@ export async function openPenstock(
   // Each by itself, so that a failure of one does not keep the other from its work.
   parts.defer(repeatHourly(() => accounts.sweepHistory(), log));
   parts.defer(repeatHourly(() => accounts.sweepTempFiles(), log));
+  const memory = openMemory(limits);
   const engine = await starting(
     'start worker processes',
-    openEngine({ limits, manual, log: (message) => log.warn(message) }),
+    openEngine({ limits, memory, manual, log: (message) => log.warn(message) }),
   );
   parts.defer(() => engine.close());
   const checks = {
@@ -58,7 +60,7 @@ export async function openPenstock(
   };
   const router = new Router(allRoutes({ engine, limits, checks, log }));
   const service = new Service({ router, accounts, rateLimit: new RateLimit(limits), log });
-  const server = new HttpServer({ limits, log, answer: (exchange) => service.answer(exchange) });
+  const server = new HttpServer({ limits, memory, log, answer: (exchange) => service.answer(exchange) });
   const port = await starting(
     `listen on ${host}, port ${configuration.port} (PENSTOCK_HOST, PENSTOCK_PORT)`,
     server.listen(host, configuration.port),

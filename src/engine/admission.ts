@@ -8,8 +8,8 @@ interface Waiter {
 }
 
 /**
- * Lets a number of requests of each key work at once; more wait for one of the same key to end, and when too many wait
- * over all keys, the next one is turned away.
+ * Lets a number of requests of each key work at once; more wait for one of the same key to end. A key may have as many
+ * waiting as there is room left for others, so that its crowd never takes the last places.
  */
 export class Admission {
   readonly #limits: Limits;
@@ -38,7 +38,9 @@ export class Admission {
   }
 
   #wait(key: string, signal: AbortSignal): Promise<void> {
-    if (this.#waitingCount >= this.#limits.waitingRequests) throw overloaded('Too many requests are waiting');
+    const own = this.#waiting.get(key)?.length ?? 0;
+    const free = this.#limits.waitingRequests - this.#waitingCount;
+    if (own + 1 > free) throw overloaded('Too many of your requests are waiting');
     return new Promise((resolve, reject) => {
       const queue = this.#waiting.get(key) ?? [];
       const giveUp = (): void => {

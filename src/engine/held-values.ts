@@ -1,5 +1,6 @@
 import { PenstockError } from '../errors.ts';
 import { Tally } from '../tally.ts';
+import type { Share } from './shares.ts';
 
 /** As many of the largest values as a request may hold: enough for programs that pass such a value on to one another. */
 const MOST_VALUES = 4;
@@ -7,11 +8,13 @@ const MOST_VALUES = 4;
 /** What one command or program holds. */
 export interface Hold {
   /**
-   * Counts a value until the release.
+   * Counts a value until the release; waits where requests of the same key hold too much together.
    *
-   * @throws {PenstockError} `LIMIT_EXCEEDED` when the request would hold too much
+   * @throws {PenstockError} `LIMIT_EXCEEDED` when the request would hold too much, `OVERLOADED` when it waited too long
    */
-  add(value: Uint8Array): void;
+  add(value: Uint8Array): Promise<void>;
+  /** Counts this value, and none of those before; errors as of {@link add}. */
+  only(value: Uint8Array): Promise<void>;
   /** Counts nothing of it any more. */
   release(): void;
 }
@@ -23,39 +26,70 @@ export interface Hold {
  */
 export class HeldValues {
   readonly #most: number;
+  readonly #share: Share;
+  readonly #signal: AbortSignal;
   readonly #holders = new Tally<Uint8Array>();
   #bytes = 0;
 
-  /** @param valueBytes the most that one value has */
-  constructor(valueBytes: number) {
+  /**
+   * @param valueBytes the most that one value has
+   * @param share the request's part of what the values of all requests may take; released by {@link end}
+   * @param signal ends the waiting for it
+   */
+  constructor(valueBytes: number, share: Share, signal: AbortSignal) {
     this.#most = MOST_VALUES * valueBytes;
+    this.#share = share;
+    this.#signal = signal;
   }
 
   /** Begins to hold values; whoever begins must release. */
   open(): Hold {
     const own: Uint8Array[] = [];
+    const add = async (value: Uint8Array): Promise<void> => {
+      await this.#add(value);
+      own.push(value);
+    };
+    const release = (count = own.length): void => {
+      for (const value of own.splice(0, count)) this.#remove(value);
+    };
     return {
-      add: (value) => {
-        this.#add(value);
-        own.push(value);
+      add,
+      only: async (value) => {
+        const before = own.length;
+        await add(value);
+        release(before);
       },
-      release: () => {
-        for (const value of own.splice(0)) this.#remove(value);
-      },
+      release,
     };
   }
 
+  /** Counts nothing any more; called when the request is done. */
+  end(): void {
+    this.#share.release();
+  }
+
   /** A value that several levels pass on as it is takes its memory once. */
-  #add(value: Uint8Array): void {
-    if (this.#holders.of(value) === 0) {
-      if (this.#bytes + value.length > this.#most) throw tooMuch(this.#most);
-      this.#bytes += value.length;
+  async #add(value: Uint8Array): Promise<void> {
+    if (this.#holders.of(value) === 0 && this.#bytes + value.length > this.#most) throw tooMuch(this.#most);
+    if (this.#holders.add(value) > 1) return;
+    this.#bytes += value.length;
+    try {
+      await this.#share.take(value.length, this.#signal);
+    } catch (error) {
+      this.#forget(value);
+      throw error;
     }
-    this.#holders.add(value);
   }
 
   #remove(value: Uint8Array): void {
-    if (this.#holders.remove(value) === 0) this.#bytes -= value.length;
+    if (this.#forget(value)) this.#share.giveBack(value.length);
+  }
+
+  /** @returns whether nobody holds it any more */
+  #forget(value: Uint8Array): boolean {
+    if (this.#holders.remove(value) > 0) return false;
+    this.#bytes -= value.length;
+    return true;
   }
 }
 

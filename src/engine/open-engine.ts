@@ -4,10 +4,10 @@ import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { Admission } from './admission.ts';
-import { ByteBudget } from './byte-budget.ts';
 import type { CommandOutcome, CommandRequest, Engine, PipelineOutcome, PipelineRequest } from './engine.ts';
 import { expandHistory } from './expand-history.ts';
 import { HeldValues } from './held-values.ts';
+import type { Memory } from './memory.ts';
 import { ProgramCache } from './program-cache.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
 import { requestSignal } from './request-signal.ts';
@@ -19,6 +19,8 @@ import { WorkerPool } from './worker/pool.ts';
 
 export interface EngineOptions {
   readonly limits: Limits;
+  /** What large things of all requests may take. */
+  readonly memory: Memory;
   /** The text of a manual page, or of the list of pages when the name is left out. */
   readonly manual: (name?: string) => string | undefined;
   /** Receives a line about trouble with worker processes. */
@@ -49,13 +51,11 @@ class PipelineEngine implements Engine {
   readonly #pool: WorkerPool;
   readonly #admission: Admission;
   readonly #programs: ProgramCache;
-  readonly #contents: ByteBudget;
 
   constructor(options: EngineOptions, pool: WorkerPool) {
     const { programCommands, programCharacters, commandWords } = options.limits;
     const bounds = { commands: programCommands, characters: programCharacters, words: commandWords };
     this.#programs = new ProgramCache(bounds);
-    this.#contents = new ByteBudget(options.limits.contentsInFlightBytes, 'stored contents');
     this.#options = options;
     this.#pool = pool;
     this.#admission = new Admission(options.limits);
@@ -108,6 +108,7 @@ class PipelineEngine implements Engine {
       outcome = { output: NOTHING, exitStatus: 1, error, exited: false, stages: [] };
     } finally {
       clear();
+      context.held.end();
     }
     const { earlierErrors, networkBytes } = context;
     return { outcome, earlierErrors, ...(text !== undefined && { text }), networkBytes };
@@ -116,8 +117,8 @@ class PipelineEngine implements Engine {
   async #runOne({ account, command, given, input, facts, signal: caller }: CommandRequest): Promise<CommandOutcome> {
     const started = performance.now();
     const { signal, clear } = requestSignal(caller, this.#options.limits.requestMs);
+    const context = this.#context({ account, facts }, signal, 0);
     try {
-      const context = this.#context({ account, facts }, signal, 0);
       const argumentCharacters = given.reduce((sum, value) => sum + value.text.length, 0);
       const stage = { command, args: interpret(command, given), argumentCharacters };
       const { result, error } = await runPipe(context, [stage], input, 0);
@@ -126,6 +127,7 @@ class PipelineEngine implements Engine {
       return { result, earlierErrors, milliseconds: performance.now() - started, networkBytes };
     } finally {
       clear();
+      context.held.end();
     }
   }
 
@@ -134,14 +136,14 @@ class PipelineEngine implements Engine {
     signal: AbortSignal,
     previewBytes: number,
   ): RunContext {
-    const { limits, manual } = this.#options;
+    const { limits, memory, manual } = this.#options;
     const context: RunContext = {
       account,
       facts,
       limits,
       pool: this.#pool,
-      contents: this.#contents,
-      held: new HeldValues(limits.valueBytes),
+      contents: memory.contents,
+      held: new HeldValues(limits.valueBytes, memory.values.open(account.tokenId), signal),
       signal,
       previewBytes,
       previewBytesLeft: limits.previewsBytes,

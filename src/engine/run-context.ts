@@ -1,9 +1,9 @@
 import type { Account } from '../accounts/account.ts';
 import type { Facts } from '../commands/definition/command.ts';
 import type { Limits } from '../limits.ts';
-import type { ByteBudget } from './byte-budget.ts';
 import type { HeldValues } from './held-values.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
+import type { Shares } from './shares.ts';
 import type { Turn } from './turn.ts';
 import type { WorkerPool } from './worker/pool.ts';
 
@@ -14,7 +14,7 @@ export interface RunContext {
   readonly limits: Limits;
   readonly pool: WorkerPool;
   /** What the stored contents of all requests may take. */
-  readonly contents: ByteBudget;
+  readonly contents: Shares;
   /** What this request holds while commands run commands. */
   readonly held: HeldValues;
   /** Ends when the caller is gone or the request is out of time; its reason is the error then. */

@@ -39,11 +39,31 @@ export async function runPipe(
   input: Uint8Array,
   depth: number,
 ): Promise<PipeOutcome> {
+  const hold = context.held.open();
+  try {
+    return await runHolding(context, stages, input, depth, hold);
+  } finally {
+    hold.release();
+  }
+}
+
+/** @param hold keeps the value between two stages */
+async function runHolding(
+  context: RunContext,
+  stages: readonly PipeStage[],
+  input: Uint8Array,
+  depth: number,
+  hold: Hold,
+): Promise<PipeOutcome> {
   const runs: StageRun[] = [];
   let result: Result = { output: input, status: 0 };
   for (let at = 0; at < stages.length; at = runs.length) {
     const stage = stages[at];
     if (stage === undefined || result.ends) break;
+    if (at > 0) {
+      const refusal = await hold.only(result.output).catch(asError);
+      if (refusal instanceof PenstockError) return failed(runs, refusal);
+    }
     if (context.signal.aborted) return failed(runs, asError(context.signal.reason));
     if (stage instanceof PenstockError) return failed(runs, stage);
     if (stage.command.nature !== 'effects') {
@@ -111,7 +131,7 @@ async function runEffect(
   context.signal.throwIfAborted();
   const hold = context.held.open();
   try {
-    hold.add(input);
+    await hold.add(input);
     const result = await untilAborted(command.run(args, input, hostFor(context, depth, hold)), context.signal);
     checkSize(command.name, result.output, context.limits.valueBytes);
     return result;
@@ -139,7 +159,7 @@ function hostFor(context: RunContext, depth: number, hold: Hold): Host {
       checkDepth(depth, limits);
       const outcome = await runPipe(context, [prepareWords(words)], input, depth + 1);
       if (outcome.error !== undefined) throw outcome.error;
-      hold.add(outcome.result.output);
+      await hold.add(outcome.result.output);
       return outcome.result;
     },
   };

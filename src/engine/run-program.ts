@@ -61,7 +61,7 @@ async function runStatements(
       last = tooLarge(context.limits.valueBytes);
       break;
     }
-    hold.add(output);
+    await hold.add(output);
     outputs.push(output);
     if (last.result.ends) break;
   }

@@ -20,10 +20,10 @@ export async function withStored<T>(
   work: (stored: readonly Stored[]) => Promise<T>,
 ): Promise<T> {
   if (readings.length === 0) return work([]);
-  const share = context.contents.open();
+  const share = context.contents.open(context.account.tokenId);
   const most = MOST_VALUES * context.limits.valueBytes;
   let taken = 0;
-  const take = (bytes: number): void => {
+  const take = async (bytes: number): Promise<void> => {
     taken += bytes;
     if (taken > most) {
       throw new CommandError(
@@ -32,7 +32,7 @@ export async function withStored<T>(
         `What it reads of what is stored has more than ${most} bytes`,
       );
     }
-    share.take(bytes);
+    await share.take(bytes, context.signal);
   };
   try {
     const reading = inNameOf(command, () => readStored(command, readings, context, take));

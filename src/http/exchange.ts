@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ByteBudget } from '../engine/byte-budget.ts';
+import type { Memory } from '../engine/memory.ts';
+import type { Share, Shares } from '../engine/shares.ts';
 import type { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { countedAddress } from './address.ts';
 import { contentCoding, gunzipBody, mostUnpacked } from './body/gunzip.ts';
-import { ClientGone, hasBody, readBody, requireLength } from './body/read-body.ts';
+import { announcedLength, ClientGone, hasBody, readBody, requireLength } from './body/read-body.ts';
 import { headerValue } from './header-values.ts';
 import { parseQuery, Query } from './query.ts';
 import { requestTarget } from './request-target.ts';
@@ -12,8 +14,8 @@ import type { UnreadAnswers } from './unread-answers.ts';
 /** What an exchange is made with, besides its two streams. */
 export interface ExchangeOptions {
   readonly limits: Limits;
-  /** What the bodies of all requests may take. */
-  readonly bodies: ByteBudget;
+  /** What large things of all requests may take. */
+  readonly memory: Memory;
   /** What the answers to all requests may take. */
   readonly unread: UnreadAnswers;
   /** The client sends its body only after `100 Continue`. */
@@ -26,11 +28,13 @@ export class Exchange {
   readonly request: IncomingMessage;
   /** The path as it was sent, percent-encoded. */
   readonly path: string;
+  /** The token of the key, once that is known. */
+  tokenId: string | undefined;
   /** What stands in the path where the route has braces, decoded, in order. */
   parameters: readonly string[] = [];
   readonly #response: ServerResponse;
   readonly #limits: Limits;
-  readonly #bodies: ByteBudget;
+  readonly #memory: Memory;
   readonly #unread: UnreadAnswers;
   readonly #queryText: string;
   #query: Query | undefined;
@@ -44,7 +48,7 @@ export class Exchange {
     this.path = path;
     this.#response = response;
     this.#limits = options.limits;
-    this.#bodies = options.bodies;
+    this.#memory = options.memory;
     this.#unread = options.unread;
     this.#queryText = query;
     this.#awaitsContinue = options.awaitsContinue;
@@ -83,21 +87,39 @@ export class Exchange {
     const limit = Math.min(most, this.#limits.bodyBytes);
     const coding = contentCoding(this.header('content-encoding') ?? '');
     requireLength(this.request, limit);
-    if (this.#response.closed) throw new ClientGone();
-    const share = this.#bodies.open();
-    this.#response.once('close', () => share.release());
+    const share = this.#share(this.#memory.bodies);
+    const announced = announcedLength(this.request);
+    if (announced > 0) await share.take(announced);
     if (this.#awaitsContinue) {
       this.#response.writeContinue();
       this.#awaitsContinue = false;
     }
     if (this.#fault !== undefined && !this.request.complete) throw this.#fault;
-    const body = await readBody(this.request, limit, (bytes) => share.take(bytes));
+    const body = await readBody(this.request, limit, announced > 0 ? undefined : inSteps(share));
     if (coding !== 'gzip') return body;
     const reserved = mostUnpacked(body, limit);
-    share.take(reserved);
+    await share.take(reserved);
     const unpacked = await gunzipBody(body, limit);
     share.giveBack(reserved - unpacked.length + body.length);
     return unpacked;
+  }
+
+  /**
+   * Waits for the memory of a stored content; it is given back when the answer is out.
+   *
+   * @throws {PenstockError} `OVERLOADED`
+   * @throws {ClientGone} when the connection has ended
+   */
+  async takeContent(bytes: number): Promise<void> {
+    await this.#share(this.#memory.contents).take(bytes);
+  }
+
+  /** Opens a share of this request; it is released, and a wait for it ends, with the response. */
+  #share(shares: Shares): Share {
+    if (this.#response.closed) throw new ClientGone();
+    const share = shares.open(this.#owner);
+    this.#response.once('close', () => share.release());
+    return share;
   }
 
   /**
@@ -109,13 +131,23 @@ export class Exchange {
     if (!this.request.complete && this.request.listenerCount('error') > 0) this.request.emit('error', error);
   }
 
+  /** Whose request it is: what it takes counts as theirs. */
+  get #owner(): string {
+    return this.tokenId ?? `address ${countedAddress(this.request.socket.remoteAddress)}`;
+  }
+
   /**
-   * Makes room for an answer before it is made, where others have not been read yet.
+   * Makes room for an answer, where others have not been read yet.
    *
    * @param bytes of its body
    */
   expectAnswer(bytes: number): void {
-    this.#unread.add(this.#response, bytes);
+    this.#unread.add(this.#owner, this.#response, bytes);
+  }
+
+  /** Notes that the client has taken some bytes of the answer. */
+  answerTaken(bytes: number): void {
+    this.#unread.taken(this.#response, bytes);
   }
 
   /** Whether the connection can carry no further request. */
@@ -132,4 +164,19 @@ export class Exchange {
     });
     return controller.signal;
   }
+}
+
+/** Bytes that a body of unknown length takes at once, before it needs them. */
+const STEP_BYTES = 1024 * 1024;
+
+/** Takes memory for a body of unknown length as it comes: little for a small one, then large steps. */
+function inSteps(share: Share): (bytes: number) => Promise<void> | undefined {
+  let left = 0;
+  return (bytes) => {
+    left -= bytes;
+    if (left >= 0) return undefined;
+    const amount = Math.max(-left, left + bytes === 0 ? 0 : STEP_BYTES);
+    left += amount;
+    return share.take(amount);
+  };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { ByteBudget } from '../engine/byte-budget.ts';
+import type { Memory } from '../engine/memory.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -22,11 +22,16 @@ import { UnreadAnswers } from './unread-answers.ts';
 /** Node looks for connections that are too slow this many times within the time that they have. */
 const CHECKS_IN_TIME = 4;
 
+/** Larger answers must be read within a certain time; the system itself keeps smaller ones. */
+const TIMED_BYTES = 64 * 1024;
+
 /** How long a connection with a broken request may take to close, in milliseconds. */
 const CLOSING_MS = 1000;
 
 export interface HttpServerOptions {
   readonly limits: Limits;
+  /** What large things of all requests may take. */
+  readonly memory: Memory;
   readonly log: Log;
   /** Answers a request that could be read. */
   readonly answer: (exchange: Exchange) => Promise<Answer>;
@@ -36,7 +41,6 @@ export interface HttpServerOptions {
 export class HttpServer {
   readonly #options: HttpServerOptions;
   readonly #server: Server;
-  readonly #bodies: ByteBudget;
   readonly #unread: UnreadAnswers;
   readonly #paces = new WeakMap<Duplex, RequestPace>();
   /** The newest request of each connection that is or was worked on. */
@@ -48,7 +52,6 @@ export class HttpServer {
   constructor(options: HttpServerOptions) {
     const { limits } = options;
     this.#options = options;
-    this.#bodies = new ByteBudget(limits.bodiesInFlightBytes, 'bodies');
     this.#unread = new UnreadAnswers(limits.unreadAnswersBytes);
     this.#server = createServer({
       maxHeaderSize: limits.headerBytes,
@@ -120,10 +123,10 @@ export class HttpServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse, awaitsContinue: boolean): Promise<void> {
-    const { limits, log } = this.#options;
+    const { limits, memory, log } = this.#options;
     const started = performance.now();
     const id = requestId(headerValue(request, 'x-request-id'));
-    const parts = { limits, bodies: this.#bodies, unread: this.#unread, awaitsContinue };
+    const parts = { limits, memory, unread: this.#unread, awaitsContinue };
     const exchange = new Exchange(id, request, response, parts);
     this.#newest.set(request.socket, { exchange, response });
     this.#working++;
@@ -132,6 +135,7 @@ export class HttpServer {
       const { answer, close } = await this.#answer(exchange);
       exchange.expectAnswer(answer.body.length);
       sendAnswer(exchange, response, answer, close || this.#closing);
+      if (answer.body.length > TIMED_BYTES) this.#limitReading(response);
       const { method } = request;
       const ms = Math.round(performance.now() - started);
       log.debug('request', { request_id: id, method, path: exchange.path, status: answer.status, ms });
@@ -159,6 +163,12 @@ export class HttpServer {
   #inactive(socket: Socket): void {
     const working = this.#newest.get(socket)?.response.closed === false;
     if (!working || socket.writableLength > 0) socket.destroy();
+  }
+
+  /** Ends a connection whose client takes too long to read its answer. */
+  #limitReading(response: ServerResponse): void {
+    const timer = setTimeout(() => response.destroy(), this.#options.limits.answerMs);
+    response.once('close', () => clearTimeout(timer));
   }
 
   #ended(): void {

@@ -12,6 +12,9 @@ const DROPPED_BYTES = 64 * 1024;
 /** A body up to this size is copied to leave together with the headers. */
 const JOINED_BYTES = 4 * 1024;
 
+/** A larger body is written in pieces of this size. */
+const PIECE_BYTES = 1024 * 1024;
+
 /**
  * Sends an answer. The value is handed to the socket as it is, without a copy.
  *
@@ -41,14 +44,28 @@ export function sendAnswer(exchange: Exchange, response: ServerResponse, answer:
   if (close || lingers) headers.push('Connection', 'close');
   response.writeHead(answer.status, headers);
   if (lingers) linger(exchange, response, body);
-  else endWith(response, body);
+  else endWith(exchange, response, body);
 }
 
 /** Headers and a text leave in one write, headers and bytes in two; Latin-1 has a letter for every byte. */
-function endWith(response: ServerResponse, body: Uint8Array | string): void {
+function endWith(exchange: Exchange, response: ServerResponse, body: Uint8Array | string): void {
   if (typeof body === 'string') response.end(body);
+  else if (body.length > PIECE_BYTES) writePieces(exchange, response, body);
   else if (body.length > JOINED_BYTES) response.end(body);
   else response.end(asBuffer(body).toString('latin1'), 'latin1');
+}
+
+/** Writes a large body piece by piece, each when the client has taken the one before, so that it is known how much it has. */
+function writePieces(exchange: Exchange, response: ServerResponse, body: Uint8Array): void {
+  if (body.length <= PIECE_BYTES) {
+    response.end(body);
+    return;
+  }
+  response.write(body.subarray(0, PIECE_BYTES), (error) => {
+    if (error) return;
+    exchange.answerTaken(PIECE_BYTES);
+    writePieces(exchange, response, body.subarray(PIECE_BYTES));
+  });
 }
 
 function isSmallBody(exchange: Exchange): boolean {

@@ -63,6 +63,7 @@ export class Service {
     if (route.access === 'optional key') return route.handle(exchange, () => this.#authenticate(exchange));
     const account = await this.#authenticate(exchange);
     if (account === undefined) return this.#turnAway(route, exchange);
+    exchange.tokenId = account.tokenId;
     const { headers, error } = this.#rateLimit.request(account.tokenId);
     if (error !== undefined) return errorAnswer(error, exchange.id, headers);
     const handle = (): Promise<Answer> => this.#spendAndHandle(route, exchange, account);

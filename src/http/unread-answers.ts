@@ -3,15 +3,21 @@ import type { ServerResponse } from 'node:http';
 /** Smaller answers do not count: the limit on connections bounds them. */
 const COUNTED_BYTES = 64 * 1024;
 
+/** An answer that is on its way. */
+interface Unread {
+  readonly owner: string;
+  /** Bytes that the client has not taken yet. */
+  bytes: number;
+}
+
 /**
- * Bounds the memory of answers that their clients have not read yet. Where an answer needs memory that others hold, the
- * oldest of them are broken off: a client that reads as fast as others has its answer by then, and one that does not read
- * at all must not keep answers from those who do.
+ * Bounds the memory of answers that their clients have not read yet. When they take too much together, the owner who has
+ * the most loses the oldest of theirs: whoever fills the memory pays for it, and nobody else.
  */
 export class UnreadAnswers {
   readonly #most: number;
-  /** The bytes of each, the oldest first. */
-  readonly #bytes = new Map<ServerResponse, number>();
+  /** The oldest first. */
+  readonly #unread = new Map<ServerResponse, Unread>();
   #total = 0;
 
   /** @param most bytes that all unread answers may have together */
@@ -20,27 +26,46 @@ export class UnreadAnswers {
   }
 
   /**
-   * Counts an answer until its response closes. It may be counted before it is made, and again when its size is known.
+   * Counts an answer until its response closes, and makes room for it.
    *
+   * @param owner whose answer it is
    * @param bytes of its body
    */
-  add(response: ServerResponse, bytes: number): void {
-    const known = this.#bytes.get(response);
-    if (bytes <= COUNTED_BYTES && known === undefined) return;
-    if (response.closed) return;
-    if (known === undefined) response.once('close', () => this.#remove(response));
-    this.#total += bytes - (known ?? 0);
-    this.#bytes.set(response, bytes);
-    for (const other of this.#bytes.keys()) {
-      if (this.#total <= this.#most) return;
-      if (other === response) continue;
-      this.#remove(other);
-      other.destroy();
+  add(owner: string, response: ServerResponse, bytes: number): void {
+    if (bytes <= COUNTED_BYTES || response.closed) return;
+    this.#unread.set(response, { owner, bytes });
+    this.#total += bytes;
+    response.once('close', () => this.#remove(response));
+    while (this.#total > this.#most && this.#unread.size > 1) this.#dropOne(response);
+  }
+
+  /** Notes that a client has taken some bytes of its answer. */
+  taken(response: ServerResponse, bytes: number): void {
+    const unread = this.#unread.get(response);
+    if (unread === undefined) return;
+    unread.bytes -= bytes;
+    this.#total -= bytes;
+  }
+
+  /** Breaks off the oldest answer of the owner who has the most, but not the newest one of all. */
+  #dropOne(newest: ServerResponse): void {
+    const byOwner = new Map<string, number>();
+    for (const { owner, bytes } of this.#unread.values()) byOwner.set(owner, (byOwner.get(owner) ?? 0) + bytes);
+    let dropped: ServerResponse | undefined;
+    let most = -1;
+    for (const [response, { owner }] of this.#unread) {
+      const bytes = byOwner.get(owner) ?? 0;
+      if (response === newest || bytes <= most) continue;
+      dropped = response;
+      most = bytes;
     }
+    if (dropped === undefined) return;
+    this.#remove(dropped);
+    dropped.destroy();
   }
 
   #remove(response: ServerResponse): void {
-    this.#total -= this.#bytes.get(response) ?? 0;
-    this.#bytes.delete(response);
+    this.#total -= this.#unread.get(response)?.bytes ?? 0;
+    this.#unread.delete(response);
   }
 }

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Admission } from '../../src/engine/admission.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
 
-const limits = { ...DEFAULT_LIMITS, requestsPerKey: 2, waitingRequests: 2 };
+const limits = { ...DEFAULT_LIMITS, requestsPerKey: 2, waitingRequests: 4 };
 const forever = new AbortController().signal;
 
 /** Work that lasts until it is told to end. */
@@ -44,6 +44,17 @@ describe('admission', () => {
     await assert.rejects(admission.run('k', forever, work().run), { code: 'OVERLOADED', details: { retry_after: 1 } });
     for (const one of all) one.end();
     await Promise.all(runs);
+  });
+
+  it('keeps room in the queue for other keys', async () => {
+    const admission = new Admission(limits);
+    const crowd = [work(), work(), work(), work()];
+    const runs = crowd.map((one) => admission.run('crowd', forever, one.run));
+    await assert.rejects(admission.run('crowd', forever, work().run), { code: 'OVERLOADED' });
+    const quiet = [work(), work(), work()];
+    runs.push(...quiet.map((one) => admission.run('quiet', forever, one.run)));
+    for (const one of [...crowd, ...quiet]) one.end();
+    assert.equal((await Promise.all(runs)).length, 7);
   });
 
   it('takes a request out of the queue when its caller goes away', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { COMMANDS } from '../../src/commands/list.ts';
 import { startPenstock, TEST_KEY, type TestAnswer } from '../support/penstock.ts';
@@ -80,57 +81,66 @@ describe('row 16: body limits', () => {
   });
 });
 
-describe('row 16: bodies of many requests at once', async () => {
-  const small = await startPenstock({ PENSTOCK_LIMIT_BODIES_IN_FLIGHT_BYTES: '100000' });
-  const post = (length: number) => small.send({ method: 'POST', path: '/wc?c=1', body: Buffer.alloc(length) });
+describe('row 52: bodies of many requests at once', async () => {
+  const small = await startPenstock({
+    PENSTOCK_LIMIT_BODIES_IN_FLIGHT_BYTES: '1000000',
+    PENSTOCK_LIMIT_SHARE_MS: '1500',
+  });
+  const other = await small.createKey();
+  const post = (length: number, key = TEST_KEY) =>
+    small.send({ method: 'POST', path: '/wc?c=1', key, body: Buffer.alloc(length) });
   const postPacked = (length: number) => {
     const headers = { 'Content-Encoding': 'gzip' };
     return small.send({ method: 'POST', path: '/wc?c=1', headers, body: gzipSync(Buffer.alloc(length)) });
   };
   /** A request that announces or sends part of its body and waits. */
-  const hold = async (head: string): Promise<() => Promise<void>> => {
+  const hold = async (head: string): Promise<() => void> => {
     const socket = connect(small.port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write(`POST /wc HTTP/1.1\r\n${HEAD}${head}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return async () => {
-      // A reset; after a mere end the service would still answer that the body is broken.
-      socket.resetAndDestroy();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    };
+    await pause(100);
+    return () => socket.resetAndDestroy();
   };
+  const stalled = `Content-Length: 400001\r\n\r\n${'x'.repeat(400_000)}`;
+  const chunked = (length: number): string =>
+    `Transfer-Encoding: chunked\r\n\r\n${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`;
 
-  it('refuses a body beyond what all may take, until another request is done', async () => {
-    const leave = await hold(`Content-Length: 60001\r\n\r\n${'x'.repeat(60_000)}`);
-    const { status, headers, json } = await post(50_000);
+  it('lets a body wait for others of its key, and never for those of another key', async () => {
+    const leave = await hold(stalled);
+    const waiting = post(400_000);
+    const isWaiting = await Promise.race([waiting.then(() => false), pause(300, true)]);
+    const [others, little] = await Promise.all([post(290_000, other), post(1000)]);
+    leave();
+    assert.deepEqual([isWaiting, others.status, little.status, (await waiting).status], [true, 200, 200, 200]);
+  });
+
+  it('refuses a body that has waited for too long', async () => {
+    const leave = await hold(stalled);
+    const { status, headers, json } = await post(400_000);
     assert.deepEqual([status, headers['retry-after'], json().code], [503, '1', 'OVERLOADED']);
-    assert.equal((await post(40_000)).status, 200);
-    await leave();
-    assert.equal((await post(50_000)).status, 200);
+    leave();
   });
 
-  it('does not count what was only announced', async () => {
-    const leave = await hold('Content-Length: 99000\r\n\r\n');
-    assert.equal((await post(90_000)).status, 200);
-    await leave();
-  });
-
-  it('counts a chunked body as it comes', async () => {
-    const leave = await hold(`Transfer-Encoding: chunked\r\n\r\nea60\r\n${'x'.repeat(60_000)}\r\n`);
-    assert.equal((await post(50_000)).status, 503);
-    const chunked = `Connection: close\r\nTransfer-Encoding: chunked\r\n\r\nc350\r\n${'x'.repeat(50_000)}\r\n0\r\n\r\n`;
-    const { statuses } = await sendRaw(small.port, `POST /wc HTTP/1.1\r\n${HEAD}${chunked}`, 3000);
-    assert.deepEqual(statuses, [503]);
-    await leave();
-    assert.equal((await post(50_000)).status, 200);
+  it('counts what was announced before it comes, and a chunked body as it comes', async () => {
+    for (const head of ['Content-Length: 400000\r\n\r\n', chunked(400_000)]) {
+      const leave = await hold(head);
+      assert.equal((await post(650_000)).status, 503);
+      const rest = `${HEAD}Connection: close\r\n${chunked(650_000)}0\r\n\r\n`;
+      assert.deepEqual((await sendRaw(small.port, `POST /wc HTTP/1.1\r\n${rest}`, 5000)).statuses, [503]);
+      assert.equal((await post(100_000, other)).status, 200);
+      leave();
+      await pause(100);
+    }
   });
 
   it('counts what a compressed body may become', async () => {
-    assert.deepEqual([(await postPacked(10)).text, (await postPacked(90_000)).status], ['10\n', 503]);
+    const leave = await hold(stalled);
+    assert.deepEqual([(await postPacked(10)).text, (await postPacked(650_000)).status], ['10\n', 503]);
+    leave();
   });
 
   it('gives back everything, however often', async () => {
-    for (let round = 0; round < 20; round++) assert.equal((await post(90_000)).status, 200, `round ${round}`);
+    for (let round = 0; round < 20; round++) assert.equal((await post(900_000)).status, 200, `round ${round}`);
   });
 });
 

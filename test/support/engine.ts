@@ -6,6 +6,7 @@ import type { Account } from '../../src/accounts/account.ts';
 import { openAccounts } from '../../src/accounts/open-accounts.ts';
 import { openDatabases } from '../../src/database/open-databases.ts';
 import type { Engine, PipelineOutcome } from '../../src/engine/engine.ts';
+import { openMemory } from '../../src/engine/memory.ts';
 import { openEngine } from '../../src/engine/open-engine.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
 import { TEST_FACTS } from './run-command.ts';
@@ -48,7 +49,7 @@ export async function openTestEngine(
     limits: all,
     now,
   });
-  const engine = await openEngine({ limits: all, manual, log: () => {} });
+  const engine = await openEngine({ limits: all, memory: openMemory(all), manual, log: () => {} });
   const newAccount = async (): Promise<Account> => {
     const { key } = await accounts.keys.create({ quota: 1_000_000 });
     const account = await accounts.authenticate(key);

@@ -1,5 +1,6 @@
 import { after } from 'node:test';
 import type { Account } from '../../src/accounts/account.ts';
+import { openMemory } from '../../src/engine/memory.ts';
 import { HttpServer } from '../../src/http/http-server.ts';
 import { RateLimit } from '../../src/http/rate-limit.ts';
 import type { Route } from '../../src/http/route.ts';
@@ -28,7 +29,8 @@ export async function serveRoutes(
   account: (key: string) => Account | undefined = () => undefined,
 ): Promise<RoutesUnderTest> {
   const log: string[] = [];
-  const parts = { limits: { ...DEFAULT_LIMITS, ...limits }, log: openLog('debug', (line) => log.push(line)) };
+  const all = { ...DEFAULT_LIMITS, ...limits };
+  const parts = { limits: all, memory: openMemory(all), log: openLog('debug', (line) => log.push(line)) };
   const router = new Router(routes.map((route) => ({ ...route, operation: {} })));
   const accounts = { authenticate: async (key: string) => account(key) };
   const service = new Service({ ...parts, router, accounts, rateLimit: new RateLimit(parts.limits) });

@@ -72,7 +72,7 @@ async function readProgram(name: string, host: Host): Promise<string> {
     throw new CommandError('source', 'COMMAND_FAILED', `Cannot run the script "${clip(name)}" in this version`);
   }
   const most = host.limits.programCharacters;
-  const take = (bytes: number): void => {
+  const take = (bytes: number): undefined => {
     if (bytes <= most * BYTES_PER_UNIT) return;
     const problem = `"${clip(name)}" has ${bytes} bytes, a program has at most ${most} characters`;
     throw new CommandError('source', 'LIMIT_EXCEEDED', problem);

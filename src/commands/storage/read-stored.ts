@@ -14,12 +14,14 @@ import { notFound } from './not-found.ts';
 import { type Seeker, StoredLookup } from './stored-lookup.ts';
 import { readTypedPath } from './typed-path.ts';
 
+/** Asked for leave to load some bytes. What it returns is waited for; it throws to refuse them. */
+export type Take = (bytes: number) => Promise<void> | undefined;
+
 /**
  * Reads what a command has to know of what is stored.
  *
  * @param command for errors
- * @param take asked with the bytes of a content before it is loaded, and of what is known of files; it throws to refuse
- *   them
+ * @param take asked with the bytes of a content before it is loaded, and of what is known of files
  * @returns what came of each reading, in their order
  * @throws {PenstockError} `NOT_FOUND`, `TEMP_FILE_NOT_FOUND`, `INVALID_PATH`, `INVALID_ARGUMENT`, what `take` throws
  */
@@ -27,7 +29,7 @@ export async function readStored(
   command: string,
   readings: readonly Reading[],
   seeker: Seeker,
-  take: (bytes: number) => void,
+  take: Take,
 ): Promise<readonly Stored[]> {
   const reader = new StoredReader(command, seeker, take);
   const stored: Stored[] = [];
@@ -42,9 +44,9 @@ class StoredReader {
   readonly #command: string;
   readonly #seeker: Seeker;
   readonly #lookup: StoredLookup;
-  readonly #take: (bytes: number) => void;
+  readonly #take: Take;
 
-  constructor(command: string, seeker: Seeker, take: (bytes: number) => void) {
+  constructor(command: string, seeker: Seeker, take: Take) {
     this.#command = command;
     this.#seeker = seeker;
     this.#lookup = new StoredLookup(seeker);
@@ -65,7 +67,7 @@ class StoredReader {
       case 'files': {
         const { pattern } = reading;
         const files = await (pattern === undefined ? this.#lookup.allFiles() : this.#lookup.files(pattern));
-        this.#take(files.length * FILE_FACTS_BYTES);
+        await this.#take(files.length * FILE_FACTS_BYTES);
         return { contents: [], files: files.map(factsOf) };
       }
     }
@@ -74,7 +76,7 @@ class StoredReader {
   async #contents(name: string): Promise<StoredContent[]> {
     const found = await this.#lookup.find(name);
     if (found === undefined) throw notFound(this.#command, name);
-    if (found.kind === 'pipeline') return [this.#ofPipeline(found.pipeline)];
+    if (found.kind === 'pipeline') return [await this.#ofPipeline(found.pipeline)];
     const contents: StoredContent[] = [];
     for (const file of found.files) contents.push(await this.#ofFile(file));
     return contents;
@@ -85,15 +87,15 @@ class StoredReader {
     return found.kind === 'pipeline' ? this.#ofPipeline(found.pipeline) : this.#ofFile(found.file);
   }
 
-  #ofPipeline({ name, text, updatedAt }: SavedPipeline): StoredContent {
+  async #ofPipeline({ name, text, updatedAt }: SavedPipeline): Promise<StoredContent> {
     const bytes = encodeText(text);
-    this.#take(bytes.length);
+    await this.#take(bytes.length);
     return { name, bytes, modifiedAt: updatedAt };
   }
 
   async #ofFile({ path, size }: TempFile): Promise<StoredContent> {
     this.#seeker.signal.throwIfAborted();
-    this.#take(size);
+    await this.#take(size);
     const read = await this.#seeker.account.tempFiles.read(path);
     // It was there a moment ago; somebody has deleted it since, or it has expired.
     if (read === undefined) throw notFound(this.#command, shownTempPath(path));

@@ -32,33 +32,36 @@ export function requireLength(request: IncomingMessage, limit: number): void {
   if (announcedLength(request) > limit) throw tooLarge(limit);
 }
 
+/** Told of the bytes of each piece; a promise is waited for before more is read, and refuses the body by failing. */
+export type Grow = (bytes: number) => Promise<void> | undefined;
+
 /**
  * Reads the whole body as it was sent. Every byte is copied once, into memory of the announced length.
  *
  * @param limit bytes at most
- * @param grow told of the bytes of each piece as it comes; may throw to refuse the body
  * @throws {PenstockError} `PAYLOAD_TOO_LARGE` as soon as the limit is passed
  * @throws {ClientGone} when the connection ends before the body does
  */
-export function readBody(
-  request: IncomingMessage,
-  limit: number,
-  grow: (bytes: number) => void = () => {},
-): Promise<Uint8Array> {
+export function readBody(request: IncomingMessage, limit: number, grow: Grow = () => undefined): Promise<Uint8Array> {
   if (!hasBody(request)) return Promise.resolve(EMPTY);
   requireLength(request, limit);
   return new Promise((resolve, reject) => {
     const announced = announcedLength(request);
     const collected = new Collector(announced);
+    const refuse = (error: unknown): void => {
+      request.removeAllListeners('data');
+      reject(error);
+    };
     request.on('data', (piece: Buffer) => {
-      try {
-        if (collected.length + piece.length > limit) throw tooLarge(limit);
-        grow(piece.length);
-        collected.add(piece);
-      } catch (error) {
-        request.removeAllListeners('data');
-        reject(error);
+      if (collected.length + piece.length > limit) {
+        refuse(tooLarge(limit));
+        return;
       }
+      collected.add(piece);
+      const room = grow(piece.length);
+      if (room === undefined) return;
+      request.pause();
+      room.then(() => request.resume(), refuse);
     });
     request.on('end', () => resolve(collected.take()));
     // A body that the parser refuses or that comes too slowly arrives here as an error for the caller.

@@ -34,7 +34,7 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     if (known !== undefined && namesTag(known, tagOf(file))) {
       return { status: 304, headers: ['ETag', tagOf(file)], body: '' };
     }
-    exchange.expectAnswer(file.size);
+    await exchange.takeContent(file.size);
     const read = await account.tempFiles.read(path);
     if (read === undefined) throw missingTempFile(path);
     return contentAnswer(exchange, read.file, read.content);

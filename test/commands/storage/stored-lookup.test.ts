@@ -126,7 +126,7 @@ describe('reading what is stored', () => {
           { kind: 'files' },
         ],
         seekerOf(account),
-        () => {},
+        () => undefined,
       );
       assert.deepEqual(
         stored.map(({ contents, files }) => [
@@ -160,7 +160,7 @@ describe('reading what is stored', () => {
             { kind: 'content', name: 'only' },
           ],
           seekerOf(account),
-          (bytes) => {
+          (bytes): undefined => {
             if (asked.length === most) throw new Error('no more');
             asked.push(bytes);
           },
