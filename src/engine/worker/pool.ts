@@ -5,7 +5,7 @@ import { Tally } from '../../tally.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { overloaded } from '../overloaded.ts';
 import type { Job, JobResult } from '../stage.ts';
-import { Worker } from './worker.ts';
+import { KilledFromOutside, Worker } from './worker.ts';
 
 /** A job with who asked for it and what ends it early. */
 interface Ticket {
@@ -79,13 +79,24 @@ export class WorkerPool {
   }
 
   /**
-   * Runs a job when its turn comes.
+   * Runs a job when its turn comes. When its worker is killed from outside, the job runs once more in another one: it
+   * may have done nothing wrong, and a pure job changes nothing.
    *
    * @param owner whose turn it takes
    * @param signal takes the job out of the queue, or kills its worker; its reason becomes the error
    * @throws {PenstockError} `DEADLINE_EXCEEDED`, `OUT_OF_MEMORY`, or the signal's reason
    */
-  run(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
+  async run(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
+    try {
+      return await this.#runOnce(owner, job, input, signal);
+    } catch (error) {
+      if (!(error instanceof KilledFromOutside)) throw error;
+    }
+    return this.#runOnce(owner, job, input, signal);
+  }
+
+  #runOnce(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
+    if (this.#closed) return Promise.reject(stopping());
     if (signal.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const leave = (): void => {
@@ -101,7 +112,7 @@ export class WorkerPool {
   /** Kills all workers; jobs in progress and in the queue fail. */
   async close(): Promise<void> {
     this.#closed = true;
-    const reason = new PenstockError('SHUTTING_DOWN', 'The service is stopping');
+    const reason = stopping();
     for (let ticket = this.#queue.shift(); ticket !== undefined; ticket = this.#queue.shift()) ticket.reject(reason);
     const workers = [...this.#workers];
     for (const worker of workers) worker.kill(reason);
@@ -191,6 +202,10 @@ export class WorkerPool {
     });
     return worker;
   }
+}
+
+function stopping(): PenstockError {
+  return new PenstockError('SHUTTING_DOWN', 'The service is stopping');
 }
 
 /** A request whose time ended before its turn came has done nothing wrong. */

@@ -17,6 +17,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/**
+ * A worker was killed by somebody else, such as the kernel when the machine's memory is full. Its job may be at fault or
+ * not; for the caller it is `OUT_OF_MEMORY`.
+ */
+export class KilledFromOutside extends PenstockError {
+  constructor(commands: string) {
+    const { code, message } = outOfMemory(commands);
+    super(code, message);
+  }
+}
+
 /** A worker process with at most one job in it. */
 export class Worker {
   readonly #process: ChildProcess;
@@ -69,7 +80,8 @@ export class Worker {
   /**
    * Runs a job; the worker must be idle.
    *
-   * @throws {PenstockError} when the process dies of it: `OUT_OF_MEMORY`, or what {@link kill} was given
+   * @throws {KilledFromOutside} when somebody else killed the process
+   * @throws {PenstockError} when the process dies of the job: `OUT_OF_MEMORY`, or what {@link kill} was given
    */
   run(job: Job, input: Uint8Array): Promise<JobResult> {
     const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
@@ -120,11 +132,22 @@ export class Worker {
   }
 }
 
-/** V8 aborts when its heap is full, and the kernel kills when the machine's memory is; anything else is our fault. */
+/** Signals that come from outside; the kernel sends the first when the machine's memory is full. */
+const OUTSIDE_SIGNALS: ReadonlySet<NodeJS.Signals | null> = new Set([
+  'SIGKILL',
+  'SIGTERM',
+  'SIGINT',
+  'SIGHUP',
+  'SIGQUIT',
+]);
+
+/** V8 aborts when its heap is full; what comes neither from that nor from outside is our fault. */
 function causeOfDeath(job: Job, signal: NodeJS.Signals | null): PenstockError {
-  const memory = signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGKILL';
-  if (!memory)
+  const commands = job.stages.map((stage) => stage.command).join(' | ');
+  if (OUTSIDE_SIGNALS.has(signal)) return new KilledFromOutside(commands);
+  if (signal !== 'SIGABRT' && signal !== 'SIGTRAP') {
     return new PenstockError('INTERNAL', 'Internal error', { internal: `A worker process ended: ${signal}` });
-  const { code, message } = outOfMemory(job.stages.map((stage) => stage.command).join(' | '));
+  }
+  const { code, message } = outOfMemory(commands);
   return new PenstockError(code, message);
 }
