@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   INTERNAL: 500,
   OVERLOADED: 503,
   SHUTTING_DOWN: 503,
+  STORAGE_FULL: 507,
 } as const;
 
 /** A stable error code, for example `SYNTAX_ERROR`. */

@@ -40,14 +40,16 @@ export async function openPenstock(
 ): Promise<Penstock> {
   await using parts = new AsyncDisposableStack();
   const { host, data: folder, limits, apiKey, masterKey } = configuration;
-  const { db, tempDb, close: closeDatabases } = await openDatabases(folder);
+  const { db, tempDb, reserve, close: closeDatabases } = await openDatabases(folder);
   parts.defer(closeDatabases);
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
   parts.defer(() => checkpoints.stop());
   const accounts = await openAccounts({ db, tempDb, masterKey: readMasterKey({ folder, value: masterKey }), limits });
+  reserve.fill();
   // Each by itself, so that a failure of one does not keep the other from its work.
   parts.defer(repeatHourly(() => accounts.sweepHistory(), log));
   parts.defer(repeatHourly(() => accounts.sweepTempFiles(), log));
+  parts.defer(repeatHourly(async () => reserve.fill(), log));
   const memory = openMemory(limits);
   const engine = await starting(
     'start worker processes',

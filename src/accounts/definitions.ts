@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { freeRoom } from '../database/reserve.ts';
 import type { Database, DefinitionTable } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
 import { changeToken } from './change-token.ts';
@@ -82,11 +83,13 @@ export class Definitions {
   }
 
   #remove(name?: string): Promise<number> {
-    return changeToken(this.#db, this.#state, async (trx) => {
-      const all = trx.deleteFrom('definitions').where('token_id', '=', this.#state.id).where('kind', '=', this.#kind);
-      const { numDeletedRows } = await (name === undefined ? all : all.where('name', '=', name)).executeTakeFirst();
-      return Number(numDeletedRows);
-    });
+    const remove = (): Promise<number> =>
+      changeToken(this.#db, this.#state, async (trx) => {
+        const all = trx.deleteFrom('definitions').where('token_id', '=', this.#state.id).where('kind', '=', this.#kind);
+        const { numDeletedRows } = await (name === undefined ? all : all.where('name', '=', name)).executeTakeFirst();
+        return Number(numDeletedRows);
+      });
+    return freeRoom(this.#db, remove);
   }
 
   async #read(): Promise<Stored> {

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
+import { isStorageFull } from '../database/storage-full.ts';
 import type { HistoryReference } from '../language/history-reference.ts';
 import type { HistoryEntry, NewHistoryEntry } from './history-entry.ts';
 import { oldestTime, removeOutdated, surplusId } from './history-removal.ts';
@@ -49,10 +51,15 @@ export class History {
    * Records an entry; once this returns, the entry survives the end of the process. The caller leaves it out while the
    * token's `historyLimit` is 0.
    *
-   * @returns the id of the entry
+   * @returns the id of the entry; `undefined` when the disk is full, since a run should not fail for want of its record
    */
-  append(entry: NewHistoryEntry): Promise<number> {
-    return this.#writer.append(this.#state, entry);
+  async append(entry: NewHistoryEntry): Promise<number | undefined> {
+    try {
+      return await this.#writer.append(this.#state, entry);
+    } catch (error) {
+      if (isStorageFull(error)) return undefined;
+      throw error;
+    }
   }
 
   /** The entry that a leading `!` asks for, `undefined` when there is none. */
@@ -109,22 +116,22 @@ export class History {
   async delete(id: number): Promise<boolean> {
     const known = await (await this.#query({})).where('id', '=', id).select('id').executeTakeFirst();
     if (known === undefined) return false;
-    const { numDeletedRows } = await this.#db
-      .deleteFrom('history')
-      .where('token_id', '=', this.#state.id)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const query = this.#db.deleteFrom('history').where('token_id', '=', this.#state.id).where('id', '=', id);
+    const { numDeletedRows } = await freeRoom(this.#db, () => query.executeTakeFirst());
     return numDeletedRows > 0n;
   }
 
   /** Deletes all entries; returns their number. Ids go on counting. */
   async clear(): Promise<number> {
     const { id, historyLimit } = this.#state;
-    return this.#db.transaction().execute(async (trx) => {
-      await removeOutdated(trx, id, { limit: historyLimit, oldest: oldestTime(this.#now(), this.#days) });
-      const { numDeletedRows } = await trx.deleteFrom('history').where('token_id', '=', id).executeTakeFirst();
-      return Number(numDeletedRows);
-    });
+    const oldest = oldestTime(this.#now(), this.#days);
+    const remove = (): Promise<number> =>
+      this.#db.transaction().execute(async (trx) => {
+        await removeOutdated(trx, id, { limit: historyLimit, oldest });
+        const { numDeletedRows } = await trx.deleteFrom('history').where('token_id', '=', id).executeTakeFirst();
+        return Number(numDeletedRows);
+      });
+    return freeRoom(this.#db, remove);
   }
 
   async #findPrefix(prefix: string): Promise<HistoryEntry | undefined> {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { DataKey } from '../database/data-key.ts';
+import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
 import { clip } from '../text/clip.ts';
@@ -112,13 +113,14 @@ export class Keys {
   async rotate(tokenId: string): Promise<IssuedKey> {
     const key = newKeyText();
     const now = this.#now();
-    const { numUpdatedRows } = await this.#db
+    const query = this.#db
       .updateTable('tokens')
       .set({ key_hash: hashKey(key), key_start: keyStart(key) })
       .where('id', '=', tokenId)
       .where('revoked_at', 'is', null)
-      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-      .executeTakeFirst();
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
+    // A full disk must not keep a key alive that has to stop.
+    const { numUpdatedRows } = await freeRoom(this.#db, () => query.executeTakeFirst());
     if (numUpdatedRows === 0n) throw notActive(tokenId);
     return { tokenId, key };
   }
@@ -129,12 +131,12 @@ export class Keys {
    * @throws {PenstockError} `NOT_FOUND` when there is no such token or it was revoked before
    */
   async revoke(tokenId: string): Promise<void> {
-    const { numUpdatedRows } = await this.#db
+    const query = this.#db
       .updateTable('tokens')
       .set({ revoked_at: this.#now() })
       .where('id', '=', tokenId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
+      .where('revoked_at', 'is', null);
+    const { numUpdatedRows } = await freeRoom(this.#db, () => query.executeTakeFirst());
     if (numUpdatedRows === 0n) throw notActive(tokenId);
   }
 

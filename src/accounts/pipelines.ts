@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { freeRoom } from '../database/reserve.ts';
 import type { Database, PipelineTable } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -123,7 +124,7 @@ export class Pipelines {
 
   /** @returns whether there was one of that name */
   delete(name: string): Promise<boolean> {
-    return this.#remove(this.#db, name);
+    return freeRoom(this.#db, () => this.#remove(this.#db, name));
   }
 
   async #withSource(

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction, UpdateResult } from 'kysely';
 import { PreparedQuery } from '../database/prepared-query.ts';
 import type { Database } from '../database/schema.ts';
+import { isStorageFull } from '../database/storage-full.ts';
 import { PenstockError } from '../errors.ts';
 import { type QuotaNow, quotaAt } from './quota-reset.ts';
 import type { Settled, WriteTurn } from './write-turn.ts';
@@ -18,6 +19,8 @@ const SPENT: Settled<void> = { answer: undefined };
  */
 export class QuotaSpender {
   readonly #now: () => number;
+  /** What tokens have spent while the disk was full, still to be written down. */
+  readonly #owed = new Map<string, number>();
   readonly #add: (item: Spending) => Promise<void>;
   readonly #update: PreparedQuery<{ id: string; amount: number; now: number }, UpdateResult>;
 
@@ -36,12 +39,22 @@ export class QuotaSpender {
 
   /**
    * Spends `amount` of a token's quota, all of it or nothing. It is written down when this returns, so a run that
-   * follows is never free, even when the process ends in between.
+   * follows is never free, even when the process ends in between. Only while the disk is full it is kept in memory, and
+   * written down with what the token spends next: what needs no disk should go on.
    *
    * @throws {PenstockError} `QUOTA_EXCEEDED` with `quota_limit`, `quota_used` and `quota_remaining`
    */
-  spend(tokenId: string, amount: number): Promise<void> {
-    return this.#add({ tokenId, amount });
+  async spend(tokenId: string, amount: number): Promise<void> {
+    const owed = this.#owed.get(tokenId) ?? 0;
+    this.#owed.delete(tokenId);
+    try {
+      await this.#add({ tokenId, amount: amount + owed });
+    } catch (error) {
+      const isFull = isStorageFull(error);
+      const stillOwed = (this.#owed.get(tokenId) ?? 0) + owed + (isFull ? amount : 0);
+      if (stillOwed > 0) this.#owed.set(tokenId, stillOwed);
+      if (!isFull) throw error;
+    }
   }
 
   async #settle(trx: Transaction<Database>, items: readonly Spending[]): Promise<readonly Settled<void>[]> {

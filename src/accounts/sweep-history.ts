@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
 import type { Limits } from '../limits.ts';
 import { oldestTime, removeHeavy, removeOutdated } from './history-removal.ts';
@@ -17,10 +18,12 @@ export async function sweepHistory(db: Kysely<Database>, limits: Limits, now: nu
     .execute();
   for (const token of tokens) {
     const limit = keptSettingsOf(token, limits).historyLimit;
-    await db.transaction().execute(async (trx) => {
-      await removeOutdated(trx, token.id, { limit, oldest });
-      await removeHeavy(trx, token.id, limits.historyBytes);
-    });
+    const remove = (): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        await removeOutdated(trx, token.id, { limit, oldest });
+        await removeHeavy(trx, token.id, limits.historyBytes);
+      });
+    await freeRoom(db, remove);
     await nextTurn();
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { closeDatabase } from './close-database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
+import { Reserve } from './reserve.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { openSqliteFile } from './sqlite-file.ts';
@@ -32,5 +33,6 @@ export async function openDatabase(options: {
   // The service makes checkpoints in a thread (checkpoints.ts); this one, at 80 MB, is for when that has ended.
   database.exec('pragma wal_autocheckpoint = 20000');
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  new Reserve(options.folder).lendTo(db);
   return { db, close: () => closeDatabase(db) };
 }

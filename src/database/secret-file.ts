@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -8,16 +8,17 @@ import { dirname } from 'node:path';
  * @returns false when the file exists already; it stays as it is
  */
 export function createSecretFile(path: string, text: string): boolean {
+  if (existsSync(path)) return false;
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeDurably(draft, text);
   try {
+    writeDurably(draft, text);
     // Unlike a rename, a link never replaces what another process has made meanwhile.
     linkSync(draft, path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   syncFolder(dirname(path));
   return true;

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { isDiskFull, storageFull } from './storage-full.ts';
 
 /** Statements kept ready. The service has some fifty different ones; only lists of varying length make more. */
 const CACHED_STATEMENTS = 256;
@@ -33,8 +34,20 @@ export class SqliteConnection implements DatabaseConnection {
     return this.run(query);
   }
 
-  /** Runs a query at once. */
+  /**
+   * Runs a query at once.
+   *
+   * @throws {PenstockError} `STORAGE_FULL`
+   */
   run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
+    try {
+      return this.#run(query);
+    } catch (error) {
+      throw isDiskFull(error) ? storageFull() : error;
+    }
+  }
+
+  #run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
     const { statement, reads } = this.#prepare(query.sql);
     const parameters = query.parameters.map(toSqlValue);
     if (reads) return { rows: statement.all(...parameters) as R[] };
@@ -48,10 +61,19 @@ export class SqliteConnection implements DatabaseConnection {
     for (const row of statement.iterate(...query.parameters.map(toSqlValue))) yield { rows: [row as R] };
   }
 
-  /** Begins a transaction, or ends it. */
+  /**
+   * Begins a transaction, or ends it.
+   *
+   * @throws {PenstockError} `STORAGE_FULL`
+   */
   control(step: TransactionStep): void {
     // A full disk or a read error has ended the transaction already.
-    if (step !== 'rollback' || this.#database.isTransaction) this.#database.exec(TRANSACTION_STEPS[step]);
+    if (step === 'rollback' && !this.#database.isTransaction) return;
+    try {
+      this.#database.exec(TRANSACTION_STEPS[step]);
+    } catch (error) {
+      throw isDiskFull(error) ? storageFull() : error;
+    }
   }
 
   #prepare(sql: string): CachedStatement {

@@ -1,6 +1,6 @@
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/open-accounts.ts';
-import { PenstockError } from '../errors.ts';
+import { ERROR_STATUS, PenstockError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { clip } from '../text/clip.ts';
 import { nearest } from '../text/nearest.ts';
@@ -52,7 +52,11 @@ export class Service {
         return errorAnswer(error, exchange.id, ['Allow', allow]);
       }
       exchange.parameters = parameters;
-      return await this.#enter(route, exchange);
+      const answer = await this.#enter(route, exchange);
+      if (answer.status === ERROR_STATUS.STORAGE_FULL) {
+        this.#log.error('disk is full', { request_id: exchange.id, path: exchange.path });
+      }
+      return answer;
     } catch (error) {
       return this.#failed(exchange, error);
     }

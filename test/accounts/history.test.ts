@@ -64,7 +64,7 @@ describe('recording history', () => {
       await asOtherProcess(async (other) => {
         const same = await reopen(other, key);
         const ids = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? account : same).history.append(entry(`${n}`)));
-        const sorted = (await Promise.all(ids)).toSorted((a, b) => a - b);
+        const sorted = (await Promise.all(ids)).toSorted((a = 0, b = 0) => a - b);
         assert.deepEqual(
           sorted,
           Array.from({ length: 40 }, (_, n) => n + 1),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { freeRoom } from '../../database/reserve.ts';
 import type { TempDatabase } from '../../database/temp-schema.ts';
 import type { Limits } from '../../limits.ts';
 import { removeRows } from './remove-rows.ts';
@@ -21,11 +22,13 @@ export async function sweepTempFiles(db: Kysely<TempDatabase>, limits: Limits, n
       .limit(FILES_AT_ONCE)
       .execute();
     if (rows.length === 0) return;
-    await db.transaction().execute(async (trx) => {
-      for (const [tokenId, files] of Map.groupBy(firstOf(rows), (row) => row.token_id)) {
-        await removeRows(trx, { tokenId, paths: files.map((file) => file.path), expiredAt });
-      }
-    });
+    const remove = (): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        for (const [tokenId, files] of Map.groupBy(firstOf(rows), (row) => row.token_id)) {
+          await removeRows(trx, { tokenId, paths: files.map((file) => file.path), expiredAt });
+        }
+      });
+    await freeRoom(db, remove);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { freeRoom } from '../../database/reserve.ts';
 import type { TempDatabase } from '../../database/temp-schema.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 import { newUlid } from '../../text/ulid.ts';
@@ -183,7 +184,8 @@ export class TempFiles {
   /** Deletes files, all at once; returns the paths of those that existed, in the order in which they were given. */
   async delete(paths: readonly string[]): Promise<readonly string[]> {
     const removal = { tokenId: this.#state.id, paths, aliveAt: this.#services.now() };
-    const removed = new Set(await this.#database.transaction((trx) => removeRows(trx, removal)));
+    const remove = (): Promise<readonly string[]> => this.#database.transaction((trx) => removeRows(trx, removal));
+    const removed = new Set(await freeRoom(this.#services.db, remove));
     return Array.from(new Set(paths)).filter((path) => removed.has(path));
   }
 

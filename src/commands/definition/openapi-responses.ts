@@ -34,6 +34,7 @@ export function openApiResponses(endpoint: Endpoint, mayBeMissing: boolean, exam
     413: errorResponse('The request body is too large.'),
     429: { ...errorResponse('Too many requests.'), headers: RETRY_AFTER },
     503: { ...errorResponse('The service has too much to do.'), headers: RETRY_AFTER },
+    507: errorResponse('The disk of the service is full.'),
   };
 }
 

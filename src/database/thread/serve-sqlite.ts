@@ -1,6 +1,7 @@
 /** Runs the statements that the main thread sends on a connection of this thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
+import { PenstockError } from '../../errors.ts';
 import { connectSqlite } from '../connect-sqlite.ts';
 import { SqliteConnection } from '../sqlite-connection.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
@@ -20,7 +21,7 @@ function answer(request: ThreadRequest): ThreadReply {
     connection.control(request.step);
     return { result: NOTHING };
   } catch (error) {
-    return { error };
+    return error instanceof PenstockError ? { code: error.code, message: error.message } : { error };
   }
 }
 

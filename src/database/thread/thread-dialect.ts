@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
+import { PenstockError } from '../../errors.ts';
 import type { TransactionStep } from '../sqlite-connection.ts';
 import { type ControlledConnection, dialectOf } from '../sqlite-dialect.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
@@ -71,6 +72,7 @@ class ThreadConnection implements ControlledConnection {
     thread.on('message', (reply: ThreadReply) => {
       const waiting = this.#waiting.shift();
       if ('error' in reply) waiting?.reject(reply.error);
+      else if ('code' in reply) waiting?.reject(new PenstockError(reply.code, reply.message));
       else waiting?.resolve(reply.result);
       this.#holdOpen();
     });

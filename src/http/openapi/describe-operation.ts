@@ -78,7 +78,14 @@ function describeParameters(place: string, parameters: Readonly<Record<string, D
 }
 
 function describeResponses({ answer, otherAnswers = {}, errors = {}, access = 'key' }: ResourceDescription): Json {
-  const ofKey = access !== 'key' ? {} : { 401: 'The key is missing or invalid.', 429: 'Too many requests.' };
+  const ofKey =
+    access !== 'key'
+      ? {}
+      : {
+          401: 'The key is missing or invalid.',
+          429: 'Too many requests.',
+          507: 'The disk of the service is full.',
+        };
   return {
     ...mapValues({ 200: answer, ...otherAnswers }, describeAnswer),
     ...mapValues({ ...ofKey, ...errors }, errorResponse),

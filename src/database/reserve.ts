@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fstatSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDiskFull, isStorageFull } from './storage-full.ts';
+
+/** Enough to delete everything that a token may have: a deletion writes a little for each page that it frees. */
+const RESERVE_BYTES = 4 * 1024 * 1024;
+
+/** Bytes written at once; when the disk has no room for so many, the reserve is complete enough. */
+const CHUNK_BYTES = 64 * 1024;
+
+/** The reserves of databases. */
+const RESERVES = new WeakMap<object, Reserve>();
+
+/**
+ * Room on the disk that is given up when there is none left: the file `reserve` in the data folder. Without it a full
+ * disk would be a trap, since a database must write even to delete.
+ */
+export class Reserve {
+  readonly #path: string;
+
+  /** @param folder the data folder; it need not exist yet */
+  constructor(folder: string) {
+    this.#path = join(folder, 'reserve');
+  }
+
+  /** Makes the reserve whole again, as far as there is room. */
+  fill(): void {
+    const file = openSync(this.#path, 'a', 0o600);
+    try {
+      // Random bytes, which no file system makes smaller.
+      const chunk = randomBytes(CHUNK_BYTES);
+      for (let size = fstatSync(file).size; size < RESERVE_BYTES; ) {
+        size += writeSync(file, chunk, 0, Math.min(CHUNK_BYTES, RESERVE_BYTES - size));
+      }
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /**
+   * Gives the room back to the disk.
+   *
+   * @returns whether there was any
+   */
+  release(): boolean {
+    if ((statSync(this.#path, { throwIfNoEntry: false })?.size ?? 0) === 0) return false;
+    truncateSync(this.#path);
+    return true;
+  }
+
+  /** Lets {@link freeRoom} use this reserve for a database. */
+  lendTo(db: object): void {
+    RESERVES.set(db, this);
+  }
+}
+
+/**
+ * Does work that takes away what is stored. On a full disk it may use the reserve of the database.
+ *
+ * @param work is done a second time when it finds no room
+ */
+export async function freeRoom<T>(db: object, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reserve = RESERVES.get(db);
+    if (reserve === undefined || !isStorageFull(error) || !reserve.release()) throw error;
+    try {
+      return await work();
+    } finally {
+      reserve.fill();
+    }
+  }
+}
