@@ -7,7 +7,7 @@ import { parseAliasBody } from '../language/parser.ts';
 import type { Limits } from '../limits.ts';
 import { clip } from '../text/clip.ts';
 import { isLongerThan } from '../text/is-longer-than.ts';
-import { Definitions } from './definitions.ts';
+import { Definitions, type Lookup } from './definitions.ts';
 import type { TokenState } from './token-state.ts';
 
 /** What an alias command must not contain, wherever it stands; `$(` is covered by `(`. */
@@ -23,9 +23,23 @@ export class Aliases {
     this.#limits = limits;
   }
 
-  /** All aliases, command by name, in the order of their names; without those whose stored text does not open. */
+  /**
+   * All aliases, command by name, in the order of their names.
+   *
+   * @throws {PenstockError} `INTERNAL` when the stored text of one does not open
+   */
   all(): Promise<ReadonlyMap<string, string>> {
     return this.#definitions.all();
+  }
+
+  /** All names in their order, also of those whose stored texts do not open. */
+  names(): Promise<readonly string[]> {
+    return this.#definitions.names();
+  }
+
+  /** What finds the command of a name, for expansion. */
+  lookup(): Promise<Lookup> {
+    return this.#definitions.lookup();
   }
 
   /**

@@ -74,8 +74,13 @@ export class Authenticator {
   async #lookUp(batch: readonly Pending<string, Account | undefined>[]): Promise<void> {
     for (const [key, group] of Map.groupBy(batch, (pending) => pending.item)) {
       const { rows } = await this.#byHash.run(this.#db, { hash: hashKey(key) });
-      const account = this.#accountOf(rows[0]);
-      for (const pending of group) pending.resolve(account);
+      try {
+        const account = this.#accountOf(rows[0]);
+        for (const pending of group) pending.resolve(account);
+      } catch (error) {
+        // A token that is damaged fails its own requests alone.
+        for (const pending of group) pending.reject(error);
+      }
     }
   }
 

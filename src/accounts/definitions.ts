@@ -6,11 +6,19 @@ import { changeToken } from './change-token.ts';
 import type { TokenState } from './token-state.ts';
 import { VersionedRead } from './versioned-read.ts';
 
+/**
+ * Finds the text of a name; `undefined` when there is none.
+ *
+ * @throws {PenstockError} `INTERNAL` when its stored text does not open
+ */
+export type Lookup = (name: string) => string | undefined;
+
 /** The definitions of one kind as they were stored. */
 interface Stored {
   readonly texts: ReadonlyMap<string, string>;
   /** The errors of those that do not open, by name. */
   readonly damaged: ReadonlyMap<string, PenstockError>;
+  readonly lookup: Lookup;
 }
 
 /** The short named texts of one token and kind: its aliases, or its exports. Their rules are not known here. */
@@ -30,10 +38,23 @@ export class Definitions {
   /**
    * All of them by name, in the order of their names. Kept in memory while nothing changes.
    *
-   * One whose stored text does not open is left out, so that it fails nothing but what asks for it.
+   * @throws {PenstockError} `INTERNAL` when a stored text does not open; a list without it would be wrong
    */
   async all(): Promise<ReadonlyMap<string, string>> {
-    return (await this.#all.get()).texts;
+    const { texts, damaged } = await this.#all.get();
+    for (const error of damaged.values()) throw error;
+    return texts;
+  }
+
+  /** All names in their order, also of those whose stored texts do not open. */
+  async names(): Promise<readonly string[]> {
+    const { texts, damaged } = await this.#all.get();
+    return [...texts.keys(), ...damaged.keys()].toSorted();
+  }
+
+  /** What finds the text of a name; one that does not open fails nothing but what asks for it. */
+  async lookup(): Promise<Lookup> {
+    return (await this.#all.get()).lookup;
   }
 
   /**
@@ -42,10 +63,7 @@ export class Definitions {
    * @throws {PenstockError} `INTERNAL` when its stored text does not open
    */
   async get(name: string): Promise<string | undefined> {
-    const { texts, damaged } = await this.#all.get();
-    const error = damaged.get(name);
-    if (error !== undefined) throw error;
-    return texts.get(name);
+    return (await this.lookup())(name);
   }
 
   /**
@@ -111,6 +129,11 @@ export class Definitions {
         damaged.set(name, error);
       }
     }
-    return { texts, damaged };
+    const lookup = (name: string): string | undefined => {
+      const error = damaged.get(name);
+      if (error !== undefined) throw error;
+      return texts.get(name);
+    };
+    return { texts, damaged, lookup };
   }
 }

@@ -5,7 +5,7 @@ import { EXPORT_NAME } from '../language/characters.ts';
 import type { Limits } from '../limits.ts';
 import { clip } from '../text/clip.ts';
 import { isLongerThan } from '../text/is-longer-than.ts';
-import { Definitions } from './definitions.ts';
+import { Definitions, type Lookup } from './definitions.ts';
 import type { TokenState } from './token-state.ts';
 
 /** The exports of one token. */
@@ -18,9 +18,18 @@ export class Exports {
     this.#limits = limits;
   }
 
-  /** All exports, value by name, in the order of their names; without those whose stored text does not open. */
+  /**
+   * All exports, value by name, in the order of their names.
+   *
+   * @throws {PenstockError} `INTERNAL` when the stored text of one does not open
+   */
   all(): Promise<ReadonlyMap<string, string>> {
     return this.#definitions.all();
+  }
+
+  /** What finds the value of a name, for expansion. */
+  lookup(): Promise<Lookup> {
+    return this.#definitions.lookup();
   }
 
   /**

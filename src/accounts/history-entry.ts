@@ -23,4 +23,6 @@ export interface NewHistoryEntry {
 export interface HistoryEntry extends NewHistoryEntry {
   /** Counts from 1 for each token and is never given twice. */
   readonly id: number;
+  /** The stored text does not open; `text` says so instead. */
+  readonly damaged?: true;
 }

@@ -4,6 +4,9 @@ import type { HistoryTable } from '../database/schema.ts';
 import type { HistoryEntry, ModelUsage, NewHistoryEntry } from './history-entry.ts';
 import type { TokenState } from './token-state.ts';
 
+/** What a list shows in the place of a text that does not open. */
+const DAMAGED_TEXT = '(damaged, cannot be read)';
+
 /** A history entry as a row; its text is sealed for this id. */
 export function toHistoryRow(
   state: TokenState,
@@ -30,13 +33,28 @@ export function toHistoryRow(
  */
 export function fromHistoryRow(dataKey: DataKey, row: Selectable<HistoryTable>): HistoryEntry {
   return {
+    ...factsOf(row),
+    ...(row.ai_usage !== null && { aiUsage: JSON.parse(row.ai_usage) as readonly ModelUsage[] }),
+    text: dataKey.unsealText('history', String(row.id), row.text_sealed),
+  };
+}
+
+/** Reads a row for a list. One that is damaged is listed as that: the others must stay readable. */
+export function listedHistoryRow(dataKey: DataKey, row: Selectable<HistoryTable>): HistoryEntry {
+  try {
+    return fromHistoryRow(dataKey, row);
+  } catch {
+    return { ...factsOf(row), text: DAMAGED_TEXT, damaged: true };
+  }
+}
+
+function factsOf(row: Selectable<HistoryTable>): Omit<HistoryEntry, 'text'> {
+  return {
     id: row.id,
     at: row.at,
     status: row.status,
     milliseconds: row.ms,
     outputBytes: row.output_bytes,
     networkBytes: row.network_bytes,
-    ...(row.ai_usage !== null && { aiUsage: JSON.parse(row.ai_usage) as readonly ModelUsage[] }),
-    text: dataKey.unsealText('history', String(row.id), row.text_sealed),
   };
 }

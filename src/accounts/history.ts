@@ -6,7 +6,7 @@ import { isStorageFull } from '../database/storage-full.ts';
 import type { HistoryReference } from '../language/history-reference.ts';
 import type { HistoryEntry, NewHistoryEntry } from './history-entry.ts';
 import { oldestTime, removeOutdated, surplusId } from './history-removal.ts';
-import { fromHistoryRow } from './history-rows.ts';
+import { fromHistoryRow, listedHistoryRow } from './history-rows.ts';
 import type { HistoryWriter } from './history-writer.ts';
 import type { TokenState } from './token-state.ts';
 
@@ -62,7 +62,11 @@ export class History {
     }
   }
 
-  /** The entry that a leading `!` asks for, `undefined` when there is none. */
+  /**
+   * The entry that a leading `!` asks for, `undefined` when there is none. Damaged entries begin with no prefix.
+   *
+   * @throws {PenstockError} `INTERNAL` when the entry is damaged
+   */
   async find(reference: HistoryReference): Promise<HistoryEntry | undefined> {
     if (reference.kind === 'prefix') return this.#findPrefix(reference.prefix);
     const query = await this.#query({});
@@ -81,7 +85,8 @@ export class History {
   }
 
   /**
-   * Reads entries one after the other, so that a long history needs little memory and holds up no other request.
+   * Reads entries one after the other, so that a long history needs little memory and holds up no other request. One
+   * that is damaged says so in its text.
    *
    * @param order `asc` gives the oldest of them first, `desc` the newest
    */
@@ -101,7 +106,7 @@ export class History {
         .where('id', 'in', ids)
         .orderBy('id', order)
         .execute();
-      for (const row of rows) yield fromHistoryRow(this.#state.dataKey, row);
+      for (const row of rows) yield listedHistoryRow(this.#state.dataKey, row);
     }
   }
 
@@ -136,7 +141,7 @@ export class History {
 
   async #findPrefix(prefix: string): Promise<HistoryEntry | undefined> {
     for await (const entry of this.entries({}, 'desc')) {
-      if (entry.text.startsWith(prefix)) return entry;
+      if (!entry.damaged && entry.text.startsWith(prefix)) return entry;
     }
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { Lookup } from '../accounts/definitions.ts';
 import type { Command } from '../commands/definition/effects.ts';
 import { interpret } from '../commands/definition/interpret.ts';
 import { readWords } from '../commands/definition/read-words.ts';
@@ -21,8 +22,8 @@ export interface PreparedCommand {
 
 /** The caller's aliases and exports as they are when a pipe starts. */
 export interface Names {
-  readonly aliases: ReadonlyMap<string, string>;
-  readonly exports: ReadonlyMap<string, string>;
+  readonly aliases: Lookup;
+  readonly exports: Lookup;
 }
 
 /**
@@ -39,11 +40,11 @@ export function prepareCommand(
   budget: ExpansionBudget,
 ): PreparedCommand {
   const aliasName = aliasNameOf(node);
-  const body = aliasName === undefined ? undefined : aliases.get(aliasName);
+  const body = aliasName === undefined ? undefined : aliases(aliasName);
   if (body !== undefined) {
     try {
       const words = expandAlias(body, node.words.slice(1), budget);
-      return prepareWords(expandExports(words, (name) => exports.get(name), budget));
+      return prepareWords(expandExports(words, exports, budget));
     } catch (error) {
       if (!(error instanceof PenstockError)) throw error;
       throw new PenstockError(error.code, `${error.message}, in the alias "${aliasName}"`, error.details);
@@ -51,7 +52,7 @@ export function prepareCommand(
   }
   const known = prepared.get(node);
   if (known !== undefined) return known;
-  const words = expandExports(node.words, (name) => exports.get(name), budget);
+  const words = expandExports(node.words, exports, budget);
   const raw = text.slice(node.words[0]?.end ?? node.start, node.end).trimStart();
   const command = prepareWords(words, raw);
   if (node.words.every(isConstant)) prepared.set(node, command);

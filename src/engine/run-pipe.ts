@@ -174,8 +174,12 @@ function failed(runs: readonly StageRun[], error: PenstockError, errorMillisecon
   return { runs, result: { output: NOTHING, status: 1 }, error, errorAt: runs.length, errorMilliseconds };
 }
 
-/** Only errors meant for the caller are outcomes; anything else is a fault of the service and goes on as it is. */
-function asError(error: unknown): PenstockError {
+/**
+ * Only errors meant for the caller are outcomes.
+ *
+ * @throws {unknown} anything else as it is: a fault of the service
+ */
+export function asError(error: unknown): PenstockError {
   if (error instanceof PenstockError && error.code !== 'INTERNAL') return error;
   throw error;
 }

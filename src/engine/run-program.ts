@@ -9,7 +9,7 @@ import type { Hold } from './held-values.ts';
 import { type Names, prepareCommand } from './prepare-command.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
 import type { RunContext } from './run-context.ts';
-import { asPenstockError, type PipeOutcome, type PipeStage, runPipe } from './run-pipe.ts';
+import { asError, asPenstockError, type PipeOutcome, type PipeStage, runPipe } from './run-pipe.ts';
 
 /**
  * Runs the statements of a program (decisions, "Status"): `&&` and `||` bind equally, left to right; after `;` the next
@@ -113,14 +113,13 @@ async function prepareStages(
   statement: tree.Statement,
 ): Promise<PipeStage[]> {
   const { account, limits } = context;
-  const names: Names = { aliases: await account.aliases.all(), exports: await account.exports.all() };
+  const names: Names = { aliases: await account.aliases.lookup(), exports: await account.exports.lookup() };
   const budget = new ExpansionBudget(limits.programCharacters);
   return statement.commands.map((command) => {
     try {
       return prepareCommand(command, program.text, names, budget);
     } catch (error) {
-      if (error instanceof PenstockError) return error;
-      throw error;
+      return asError(error);
     }
   });
 }

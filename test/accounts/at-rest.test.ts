@@ -256,7 +256,7 @@ describe('on the disk', () => {
       }));
   }
 
-  it('a damaged alias or export leaves the others as they are, and can be deleted', () =>
+  it('a damaged alias or export fails what asks for it and every list, leaves the others as they are, and can be deleted', () =>
     withAccounts(async (test) => {
       const { tokenId, ...account } = await test.newAccount().then(async (one) => {
         await fill(one);
@@ -269,8 +269,11 @@ describe('on the disk', () => {
         await overwrite(test, 'definitions', 'text_sealed', { token_id: tokenId, ...where }, Buffer.from('damaged'));
       }
       const opened = await afresh(test, tokenId);
-      assert.deepEqual([...((await opened?.aliases.all()) ?? [])], [['two', `echo ${MARKER} 2`]]);
-      assert.deepEqual([...((await opened?.exports.all()) ?? [])], [['TWO', `${MARKER} 2`]]);
+      await assertSealed(opened?.aliases.all());
+      await assertSealed(opened?.exports.all());
+      assert.deepEqual(await opened?.aliases.names(), ['one', 'two']);
+      assert.equal(await opened?.aliases.get('two'), `echo ${MARKER} 2`);
+      assert.equal(await opened?.exports.get('TWO'), `${MARKER} 2`);
       await assertSealed(opened?.aliases.get('one'));
       await assertSealed(opened?.exports.get('ONE'));
       assert.equal(await account.aliases.delete('one'), true);
@@ -278,6 +281,59 @@ describe('on the disk', () => {
       const repaired = await afresh(test, tokenId);
       assert.equal(await repaired?.aliases.get('one'), undefined);
       assert.equal(await repaired?.exports.get('ONE'), 'again');
+    }));
+
+  it('two aliases that have changed places do not open', () =>
+    withAccounts(async (test) => {
+      const account = await test.newAccount();
+      await fill(account);
+      const at = (name: string): RowName => ({ token_id: account.tokenId, kind: 'alias', name });
+      const sealed = await sealedOf(test, 'definitions', 'text_sealed', at('one'));
+      await overwrite(
+        test,
+        'definitions',
+        'text_sealed',
+        at('one'),
+        await sealedOf(test, 'definitions', 'text_sealed', at('two')),
+      );
+      await overwrite(test, 'definitions', 'text_sealed', at('two'), sealed);
+      const opened = await afresh(test, account.tokenId);
+      for (const name of ['one', 'two']) await assertSealed(opened?.aliases.get(name));
+      await assertSealed(opened?.aliases.all());
+    }));
+
+  it('a damaged entry of history is listed as that, is found by no prefix, and leaves the others readable', () =>
+    withAccounts(async (test) => {
+      const account = await test.newAccount();
+      await fill(account);
+      test.clock.now = 1e15;
+      await overwrite(test, 'history', 'text_sealed', { token_id: account.tokenId, id: 2 }, Buffer.from('damaged'));
+      const entries = await Array.fromAsync(account.history.entries());
+      assert.deepEqual(
+        entries.map(({ id, status, text, damaged }) => [id, status, text, damaged]),
+        [
+          [1, 'success', `echo ${MARKER} 1`, undefined],
+          [2, 'success', '(damaged, cannot be read)', true],
+        ],
+      );
+      assert.equal(await account.history.count(), 2);
+      assert.equal((await account.history.find({ kind: 'prefix', prefix: 'echo' }))?.id, 1);
+      assert.equal(await account.history.find({ kind: 'prefix', prefix: '(damaged' }), undefined);
+      await assertSealed(account.history.find({ kind: 'recent', nth: 1 }));
+    }));
+
+  it('a damaged data key fails the requests of its own token alone', () =>
+    withAccounts(async (test) => {
+      const [mine, theirs] = [
+        await test.accounts.keys.create({ quota: 1 }),
+        await test.accounts.keys.create({ quota: 1 }),
+      ];
+      await overwrite(test, 'tokens', 'data_key_sealed', { id: mine.tokenId }, Buffer.from('damaged'));
+      const [damaged, whole] = await Promise.allSettled(
+        [mine, theirs].map(({ key }) => test.accounts.authenticate(key)),
+      );
+      assert.equal(damaged?.status, 'rejected');
+      assert.equal(whole?.status, 'fulfilled');
     }));
 
   it('a damaged entry of history can still be deleted', () =>

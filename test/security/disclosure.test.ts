@@ -44,10 +44,10 @@ describe('row 43: disclosure by errors', async () => {
 describe('row 43: a stored value that does not open', async () => {
   const service = await startPenstock();
   await service.run('echo one');
-  await service.run('alias damaged=wc -l; alias whole=wc -c');
+  await service.run('alias damaged=wc -l; alias whole=wc -c; export DAMAGED=x; export WHOLE=y');
   const { db, close } = await openDatabase({ folder: service.folder });
   const damaged = { text_sealed: Buffer.from('damaged') };
-  await db.updateTable('definitions').set(damaged).where('name', '=', 'damaged').execute();
+  await db.updateTable('definitions').set(damaged).where('name', 'in', ['damaged', 'DAMAGED']).execute();
   await db.updateTable('history').set(damaged).where('id', '=', 1).execute();
   // Another process has changed it, so the version must say so.
   await db
@@ -70,10 +70,39 @@ describe('row 43: a stored value that does not open', async () => {
 
   it('answers "Internal error" for an entry of history, and logs the detail', () => isInternal('!1'));
 
-  it('answers "Internal error" for an alias that is asked for, and logs the detail', () => isInternal('alias damaged'));
+  for (const pipeline of [
+    'alias damaged',
+    'alias',
+    'echo abc | damaged',
+    'export DAMAGED',
+    'export',
+    'echo "$DAMAGED"',
+    'echo abc | whole $DAMAGED',
+    'echo "$DAMAGED" || echo fallback',
+  ]) {
+    it(`answers "Internal error" for ${pipeline}, and logs the detail`, () => isInternal(pipeline));
+  }
 
-  it('leaves every other pipeline and alias as it is', async () => {
-    assert.equal((await service.run('echo abc | whole')).text, '4\n');
+  it('answers "Internal error" for the lists of aliases and exports, and for one of them', async () => {
+    for (const path of ['/aliases', '/exports', '/alias?mode=get&name=damaged', '/export?mode=get&name=DAMAGED']) {
+      const { status, json } = await service.send({ method: path.includes('?') ? 'POST' : 'GET', path });
+      assert.deepEqual([status, json().error], [500, 'Internal error'], path);
+    }
+  });
+
+  it('leaves every other pipeline, alias and export as it is', async () => {
+    assert.equal((await service.run('echo "abc$WHOLE" | whole')).text, '5\n');
+    assert.equal((await service.run('alias whole; export WHOLE')).text, 'alias whole=wc -c\nexport WHOLE="y"\n');
+  });
+
+  it('lists a damaged entry of history as that, with the others', async () => {
+    const lines = (await service.run('history --order=asc')).text.split('\n');
+    assert.match(lines[0] ?? '', /^1 {2}success {2}\S+ {2}\(damaged, cannot be read\)$/);
+    assert.match(lines[1] ?? '', / {2}alias damaged=wc -l/);
+  });
+
+  it('lets a damaged alias and export be deleted', async () => {
+    assert.equal((await service.run('unalias damaged; export DAMAGED=')).text, 'export DAMAGED=""\n');
     assert.equal((await service.run('alias')).text, 'alias whole=wc -c\n');
   });
 });

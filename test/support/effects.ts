@@ -33,7 +33,7 @@ export async function runEffects(account: Account, text: string, limits: Partial
   let last: Ending = { output: '', status: 0 };
   for (const { commands } of parseProgram(text).statements) {
     for (const node of commands) {
-      const names = { aliases: new Map<string, string>(), exports: await account.exports.all() };
+      const names = { aliases: () => undefined, exports: await account.exports.lookup() };
       const { command, args } = prepareCommand(node, text, names, new ExpansionBudget());
       if (command.nature !== 'effects') throw new Error(`${command.name} has no effects`);
       const { output, status } = await command.run(args, new Uint8Array(0), testHost(account, limits));

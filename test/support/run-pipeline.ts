@@ -15,7 +15,7 @@ interface Ending {
   readonly ends?: true;
 }
 
-const NO_NAMES = { aliases: new Map<string, string>(), exports: new Map<string, string>() };
+const NO_NAMES = { aliases: () => undefined, exports: () => undefined };
 
 /** Whether a pipeline text has pure commands only, which read nothing that is stored; one whose arguments are wrong counts, its error is the answer. */
 export function isPurePipeline(text: string): boolean {

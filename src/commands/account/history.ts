@@ -40,7 +40,7 @@ export const history = defineEffect({
   nature: 'effects',
   summary: 'Lists the pipelines that were run',
   description: [
-    'Every pipeline that was run is kept in the history of its key: 1000 entries, unless the setting history_limit says otherwise, and none longer than 30 days. history writes one line an entry, the oldest first: id, status, time stamp and the text that was run, with two spaces between them. A newline in the text is shown as \\n. Entries are stored encrypted.',
+    'Every pipeline that was run is kept in the history of its key: 1000 entries, unless the setting history_limit says otherwise, and none longer than 30 days. history writes one line an entry, the oldest first: id, status, time stamp and the text that was run, with two spaces between them. A newline in the text is shown as \\n. Entries are stored encrypted. One whose stored text is damaged is listed with "(damaged, cannot be read)" in its place.',
     'The status is failure when the response was an error, when an error of an earlier statement was not handled, or when exit gave a status other than 0. Otherwise it is success.',
     'A pipeline text that begins with "!" runs an entry again: !7 the entry with the id 7, !! the newest one, !-2 the one before it, and !grep the newest one that begins with "grep". The rest of the text is kept.',
     'TIME is ISO 8601 or Unix seconds. Without an offset it is in the time zone of the key; a date alone is its first moment.',

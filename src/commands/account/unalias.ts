@@ -29,10 +29,10 @@ export const unalias = defineEffect({
   seeAlso: ['alias'],
   endpoint: false,
   async run({ name: names }, _input, { account: { aliases } }) {
-    const known = await aliases.all();
+    const known = new Set(await aliases.names());
     for (const name of names) {
       if (known.has(name)) continue;
-      const near = nearest(name, known.keys());
+      const near = nearest(name, known);
       const hint = near === undefined ? '' : `, the nearest is "${near}"`;
       throw new CommandError('unalias', 'NOT_FOUND', `No alias "${clip(name)}"${hint}`);
     }
