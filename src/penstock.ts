@@ -4,6 +4,7 @@ import { ensureFirstKey } from './accounts/ensure-first-key.ts';
 import { openAccounts } from './accounts/open-accounts.ts';
 import type { Configuration } from './configuration.ts';
 import { startCheckpoints } from './database/checkpoints.ts';
+import { lockFolder } from './database/lock-folder.ts';
 import { readMasterKey } from './database/master-key.ts';
 import { openDatabases } from './database/open-databases.ts';
 import { StartError } from './database/start-error.ts';
@@ -40,6 +41,7 @@ export async function openPenstock(
 ): Promise<Penstock> {
   await using parts = new AsyncDisposableStack();
   const { host, data: folder, limits, apiKey, masterKey } = configuration;
+  parts.defer(lockFolder(folder));
   const { db, tempDb, reserve, close: closeDatabases } = await openDatabases(folder);
   parts.defer(closeDatabases);
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));

@@ -9,9 +9,15 @@ type VersionTable = { readonly schema_version: { version: number } };
  * no steps back.
  *
  * @param steps the steps in order
+ * @param refuseNew asked before a database without a schema gets one; throws to leave it as it is
  * @throws {StartError} when a newer release has made this database
  */
-export async function migrate(db: Kysely<unknown>, types: ColumnTypes, steps: readonly Migration[]): Promise<void> {
+export async function migrate(
+  db: Kysely<unknown>,
+  types: ColumnTypes,
+  steps: readonly Migration[],
+  refuseNew: () => void = () => {},
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const versions = trx.withTables<VersionTable>();
     await versions.schema
@@ -27,6 +33,7 @@ export async function migrate(db: Kysely<unknown>, types: ColumnTypes, steps: re
     if (version > steps.length) {
       throw new StartError(`A newer release made it (schema ${version}, this release knows ${steps.length})`);
     }
+    if (version === 0) refuseNew();
     for (let next = version; next < steps.length; next++) {
       await steps[next]?.(trx, types);
       await versions

@@ -9,6 +9,9 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 import { StartError } from './start-error.ts';
 
+/** Files that are made after the database, and mean nothing without it. */
+const COMPANIONS = ['master.key', 'development.key', 'temp.db'] as const;
+
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** Waits for running queries and closes the file. */
@@ -21,7 +24,8 @@ export interface OpenDatabase {
  *
  * @param options.folder the data folder; it is made, readable by its owner alone, when it does not exist
  * @param options.mustExist refuse a folder without a database instead of making one
- * @throws {StartError} one line, when the folder cannot be used, the file is damaged or a newer release made it
+ * @throws {StartError} one line, when the folder cannot be used, the file is damaged, a newer release made it, or it is
+ *   missing or empty beside files that belong to it
  */
 export async function openDatabase(options: {
   readonly folder: string;
@@ -29,10 +33,22 @@ export async function openDatabase(options: {
 }): Promise<OpenDatabase> {
   const path = join(options.folder, 'penstock.db');
   if (options.mustExist && !existsSync(path)) throw new StartError(`Cannot find a database in "${options.folder}"`);
-  const database = await openSqliteFile(path, MIGRATIONS);
+  const database = await openSqliteFile(path, MIGRATIONS, () => refuseLost(options.folder));
   // The service makes checkpoints in a thread (checkpoints.ts); this one, at 80 MB, is for when that has ended.
   database.exec('pragma wal_autocheckpoint = 20000');
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   new Reserve(options.folder).lendTo(db);
   return { db, close: () => closeDatabase(db) };
+}
+
+/**
+ * A database without a schema is a new one, unless files beside it show that there was another: to start anew then would
+ * hide that it is lost.
+ */
+function refuseLost(folder: string): void {
+  const found = COMPANIONS.filter((name) => existsSync(join(folder, name)));
+  if (found.length === 0) return;
+  throw new StartError(
+    `It is missing or empty, but what belongs to it is there (${found.join(', ')}): Put a copy of it back, or move those files away to start anew`,
+  );
 }

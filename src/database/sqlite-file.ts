@@ -18,14 +18,19 @@ const CHECKED_BYTES = 64 * 1024 * 1024;
  * other users.
  *
  * @param steps the steps of the schema
+ * @param refuseNew asked before a file without a schema gets one; throws to leave it as it is
  * @throws {StartError} one line, when folder or file cannot be used, the file is damaged or a newer release made it
  */
-export async function openSqliteFile(path: string, steps: readonly Migration[]): Promise<DatabaseSync> {
+export async function openSqliteFile(
+  path: string,
+  steps: readonly Migration[],
+  refuseNew: () => void = () => {},
+): Promise<DatabaseSync> {
   makeFile(path);
   const database = connect(path);
   try {
     if (statSync(path).size <= CHECKED_BYTES) check(database);
-    await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), COLUMN_TYPES, steps);
+    await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), COLUMN_TYPES, steps, refuseNew);
     return database;
   } catch (error) {
     database.close();
@@ -33,8 +38,12 @@ export async function openSqliteFile(path: string, steps: readonly Migration[]):
   }
 }
 
-/** Makes folder and file with modes that keep other users out; SQLite gives its side files the mode of the file. */
-function makeFile(path: string): void {
+/**
+ * Makes folder and file with modes that keep other users out; SQLite gives its side files the mode of the file.
+ *
+ * @throws {StartError}
+ */
+export function makeFile(path: string): void {
   const folder = dirname(path);
   try {
     makeFolder(resolve(folder));
@@ -71,7 +80,8 @@ function check(database: DatabaseSync): void {
   if (row?.quick_check !== 'ok') throw new Error(String(row?.quick_check));
 }
 
-function asStartError(path: string, error: unknown): StartError {
+/** An error of a database file as one line for whoever starts the service. */
+export function asStartError(path: string, error: unknown): StartError {
   return new StartError(`Cannot use database "${path}": ${messageOf(error)}`, { cause: error });
 }
 

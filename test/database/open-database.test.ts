@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
@@ -97,6 +97,27 @@ describe('opening the database', () => {
       assert.match(await refusal(join(folder, 'file', 'data')), /^Cannot use data folder ".+": ENOTDIR/);
     }),
   );
+
+  for (const [what, lose] of [
+    ['was deleted', (path: string) => rmSync(path)],
+    ['was emptied', (path: string) => truncateSync(path, 0)],
+  ] as const) {
+    for (const companion of ['master.key', 'development.key', 'temp.db']) {
+      it(`refuses a database that ${what} while ${companion} is there, and says what to do`, () =>
+        inTemporaryFolder(async (folder) => {
+          lose(await makeDatabase(folder));
+          writeFileSync(join(folder, companion), 'x');
+          const told = `Cannot use database "${join(folder, 'penstock.db')}": It is missing or empty, but what belongs to it is there (${companion}): Put a copy of it back, or move those files away to start anew`;
+          assert.equal(await refusal(folder), told);
+          // A second try must not take what the first one left for a database.
+          assert.equal(await refusal(folder), told);
+          rmSync(join(folder, companion));
+          const { db, close } = await openDatabase({ folder });
+          assert.deepEqual(await db.selectFrom('tokens').select('id').execute(), []);
+          await close();
+        }));
+    }
+  }
 
   it('refuses a database that a newer release made', () =>
     inTemporaryFolder(async (folder) => {

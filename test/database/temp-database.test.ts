@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { migrate } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
 import { openDatabases } from '../../src/database/open-databases.ts';
 import { openTempDatabase } from '../../src/database/open-temp-database.ts';
 import { sqliteDialect } from '../../src/database/sqlite-dialect.ts';
@@ -87,6 +88,7 @@ describe('opening the database of the temp files', () => {
       for (const [index, damage] of damages.entries()) {
         const folder = join(parent, String(index));
         mkdirSync(folder);
+        await (await openDatabase({ folder })).close();
         damage(await makeTempDatabase(folder));
         const message = await refusalOf(openDatabases(folder));
         assert.match(message, /^Cannot use database ".+temp\.db": /);
