@@ -28,6 +28,9 @@ const TIMED_BYTES = 64 * 1024;
 /** How long a connection with a broken request may take to close, in milliseconds. */
 const CLOSING_MS = 1000;
 
+/** The methods of all routes together. */
+const METHODS = 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT';
+
 export interface HttpServerOptions {
   readonly limits: Limits;
   /** What large things of all requests may take. */
@@ -86,6 +89,7 @@ export class HttpServer {
     this.#server.on('checkExpectation', serves(false));
     this.#server.on('timeout', (socket) => this.#inactive(socket));
     this.#server.on('clientError', (error, socket) => this.#broken(error, socket));
+    this.#server.on('connect', (_request, socket) => this.#refuseTunnel(socket));
   }
 
   /**
@@ -153,7 +157,8 @@ export class HttpServer {
       if (!(error instanceof PenstockError)) throw error;
       return { answer: errorAnswer(error, exchange.id), close: true };
     }
-    return { answer: await this.#options.answer(exchange), close: exchange.broken };
+    const answer = await this.#options.answer(exchange);
+    return { answer, close: exchange.broken || asksForUpgrade(exchange) };
   }
 
   /**
@@ -182,22 +187,48 @@ export class HttpServer {
    */
   #broken(fault: ClientFault, socket: Duplex): void {
     const error = clientError(fault);
-    if (error === undefined || !socket.writable) {
+    if (error === undefined) socket.destroy();
+    else this.#refuse(error, socket);
+  }
+
+  /** `CONNECT` asks a proxy for a tunnel. */
+  #refuseTunnel(socket: Duplex): void {
+    // Node has let go of the socket, and nobody else would hear that its client has left.
+    socket.on('error', () => socket.destroy());
+    const error = new PenstockError('METHOD_NOT_ALLOWED', `Cannot CONNECT to another host here: Expected ${METHODS}`);
+    this.#refuse(error, socket, ['Allow', METHODS]);
+  }
+
+  /**
+   * Ends a connection with an error, after the answers that are still due on it.
+   *
+   * @param headers further headers of the error's answer, names and values in turn
+   */
+  #refuse(error: PenstockError, socket: Duplex, headers: readonly string[] = []): void {
+    if (!socket.writable) {
       socket.destroy();
       return;
     }
     const pace = this.#paces.get(socket);
     pace?.stop();
     const newest = this.#newest.get(socket);
-    if (pace?.hasWaiting) pace.whenServed(() => endWith(socket, error));
-    else if (newest === undefined || newest.response.closed) endWith(socket, error);
-    else if (newest.response.writableEnded) newest.response.once('close', () => endWith(socket, error));
+    if (pace?.hasWaiting) pace.whenServed(() => endWith(socket, error, headers));
+    else if (newest === undefined || newest.response.closed) endWith(socket, error, headers);
+    else if (newest.response.writableEnded) newest.response.once('close', () => endWith(socket, error, headers));
     else newest.exchange.breakOff(error);
   }
 }
 
-function endWith(socket: Duplex, error: PenstockError): void {
+/**
+ * Whether a client would rather speak another protocol. It is answered in this one, as it must expect (RFC 9110, section
+ * 7.8), but Node drops what it sent right after its request, so the connection ends.
+ */
+function asksForUpgrade({ request: { headers } }: Exchange): boolean {
+  return headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');
+}
+
+function endWith(socket: Duplex, error: PenstockError, headers: readonly string[]): void {
   if (socket.writableEnded) return;
-  socket.end(rawAnswer(errorAnswer(error, requestId(undefined))));
+  socket.end(rawAnswer(errorAnswer(error, requestId(undefined), headers)));
   setTimeout(() => socket.destroy(), CLOSING_MS).unref();
 }

@@ -65,6 +65,59 @@ describe('row 37: request smuggling', () => {
     }
   });
 
+  it('answers a host that can be none with 400, and closes', async () => {
+    for (const host of ['a b<>', 'a:x', 'http://a/', 'a/b', 'a@b', 'a\u00e9', '[::1', 'a,b:1:2', '%zz', '"a"']) {
+      const { statuses, closed, text } = await sendRaw(port, `GET /health HTTP/1.1\r\nHost: ${host}\r\n\r\n`, 3000);
+      assert.deepEqual([statuses, closed], [[400], true], host);
+      assert.match(text, /"code":"INVALID_REQUEST"/);
+    }
+    for (const host of ['', 'localhost', '127.0.0.1:8080', '[::1]:80', 'a_b.example.', 'a:', 'xn--bcher-kva', '%41']) {
+      const { statuses } = await sendRaw(
+        port,
+        `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        3000,
+      );
+      assert.deepEqual(statuses, [200], host);
+    }
+  });
+
+  it('answers CONNECT with 405 and Allow, closes, and runs nothing that follows', async () => {
+    for (const target of ['example.com:443', '127.0.0.1:22', '/']) {
+      const { statuses, closed, text } = await sendRaw(port, `CONNECT ${target} HTTP/1.1\r\n${HEAD}\r\n${AFTER}`, 3000);
+      assert.deepEqual([statuses, closed], [[405], true], target);
+      assert.match(text, /\r\nAllow: DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT\r\n/);
+      assert.match(text, /"code":"METHOD_NOT_ALLOWED"/);
+      assert.equal(await smuggledRuns(), 0);
+    }
+  });
+
+  it('answers what came before CONNECT, and survives a client that leaves after it', async () => {
+    const slow = `POST / HTTP/1.1\r\n${HEAD}Content-Length: 9\r\n\r\nsleep 0.3`;
+    const { statuses, closed } = await sendRaw(port, `${slow}CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n`, 3000);
+    assert.deepEqual([statuses[0], closed], [200, true]);
+    for (let n = 0; n < 20; n++) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write('CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\nmore');
+      await pause(n % 5);
+      socket.resetAndDestroy();
+    }
+    assert.equal((await service.send({ path: '/health' })).status, 200);
+  });
+
+  for (const [name, upgrade] of [
+    ['a WebSocket', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'],
+    ['HTTP/2', 'Connection: keep-alive, upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'],
+  ]) {
+    it(`answers a request that asks for ${name} in HTTP/1.1, closes, and runs nothing that follows`, async () => {
+      const request = `POST / HTTP/1.1\r\n${HEAD}${upgrade}Content-Length: 6\r\n\r\necho a`;
+      const { statuses, closed, text } = await sendRaw(port, `${request}${AFTER}`, 3000);
+      assert.deepEqual([statuses, closed], [[200], true]);
+      assert.match(text, /\r\nConnection: close\r\n[^]*\r\n\r\na\n$/);
+      assert.equal(await smuggledRuns(), 0);
+    });
+  }
+
   it('runs what follows a proper request', async () => {
     const { statuses } = await sendRaw(port, `POST / HTTP/1.1\r\n${HEAD}Content-Length: 6\r\n\r\necho a${AFTER}`, 300);
     assert.deepEqual(statuses, [200, 200]);
