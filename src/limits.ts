@@ -47,7 +47,10 @@ export const LIMIT_TABLE = {
   idleMs: { default: 30_000, text: 'Milliseconds after which an idle connection is closed' },
   connections: { default: 4096, text: 'Open connections' },
   connectionsPerAddress: { default: 512, text: 'Open connections of one address' },
-  workers: { default: 8, text: 'Worker processes at most' },
+  workers: {
+    default: 8,
+    text: 'Jobs at once at most, each in a worker process of its own; beside them one idle worker for each core is kept',
+  },
   workerHeapMiB: { default: 512, text: 'MiB of JavaScript heap of one worker process' },
   workerDataMiB: { default: 1536, text: 'MiB of data of one worker process' },
   inlineBytes: { default: 64 * 1024, text: 'Bytes of input up to which linear commands run in the main process' },

@@ -1,4 +1,7 @@
-/** A queue of queues: each owner's items keep their order, and owners take turns, so nobody waits behind a crowd. */
+/** Orders owners: the lowest comes first, and who has none is passed over. */
+type Rank = (owner: string) => number | undefined;
+
+/** A queue of queues: each owner's items keep their order, and owners take turns, so nobody waits for a crowd. */
 export class FairQueue<T> {
   /** Insertion order is the order of turns. */
   readonly #byOwner = new Map<string, T[]>();
@@ -16,20 +19,32 @@ export class FairQueue<T> {
   }
 
   /**
-   * The next item of the owner whose turn it is.
+   * Takes the next item of the owner whose turn it is.
    *
-   * @param mayTake whether an owner may have one now; others keep their place
+   * @param rank by whom to go; owners of the same rank take turns, and those who are passed over keep their place
    */
-  shift(mayTake: (owner: string) => boolean = () => true): T | undefined {
-    for (const [owner, items] of this.#byOwner) {
-      if (!mayTake(owner)) continue;
-      const item = items.shift();
-      this.#byOwner.delete(owner);
-      if (items.length > 0) this.#byOwner.set(owner, items);
-      this.#size--;
-      return item;
+  shift(rank: Rank = () => 0): T | undefined {
+    const owner = this.first(rank);
+    const items = owner === undefined ? undefined : this.#byOwner.get(owner);
+    if (owner === undefined || items === undefined) return undefined;
+    const item = items.shift();
+    this.#byOwner.delete(owner);
+    if (items.length > 0) this.#byOwner.set(owner, items);
+    this.#size--;
+    return item;
+  }
+
+  /** The owner whose turn it is. @param rank as of {@link shift} */
+  first(rank: Rank): string | undefined {
+    let first: string | undefined;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const owner of this.#byOwner.keys()) {
+      const own = rank(owner) ?? Number.POSITIVE_INFINITY;
+      if (own >= lowest) continue;
+      first = owner;
+      lowest = own;
     }
-    return undefined;
+    return first;
   }
 
   /** How many items could be taken now. @param most how many an owner may have */

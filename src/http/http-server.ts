@@ -193,6 +193,7 @@ export class HttpServer {
 
   /** `CONNECT` asks a proxy for a tunnel. */
   #refuseTunnel(socket: Duplex): void {
+    this.#paces.get(socket)?.stop();
     // Node has let go of the socket, and nobody else would hear that its client has left.
     socket.on('error', () => socket.destroy());
     const error = new PenstockError('METHOD_NOT_ALLOWED', `Cannot CONNECT to another host here: Expected ${METHODS}`);

@@ -15,7 +15,7 @@ describe('the fair queue', () => {
     assert.deepEqual(drain(queue), ['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
   });
 
-  it('puts an owner who comes back behind those who wait', () => {
+  it('puts an owner who comes back after those who wait', () => {
     const queue = new FairQueue<string>();
     queue.push('a', 'a1');
     queue.push('b', 'b1');
@@ -27,15 +27,17 @@ describe('the fair queue', () => {
   it('passes over an owner who may not have one now, who keeps the place', () => {
     const queue = new FairQueue<string>();
     for (const item of ['a1', 'b1', 'a2']) queue.push(item.charAt(0), item);
-    assert.equal(
-      queue.shift((owner) => owner !== 'a'),
-      'b1',
-    );
-    assert.equal(
-      queue.shift((owner) => owner !== 'a'),
-      undefined,
-    );
+    const notA = (owner: string): number | undefined => (owner === 'a' ? undefined : 0);
+    assert.equal(queue.shift(notA), 'b1');
+    assert.equal(queue.shift(notA), undefined);
     assert.deepEqual(drain(queue), ['a1', 'a2']);
+  });
+
+  it('goes by rank first', () => {
+    const queue = new FairQueue<string>();
+    for (const item of ['a1', 'b1', 'c1', 'b2']) queue.push(item.charAt(0), item);
+    const rank = (owner: string): number => (owner === 'b' ? 1 : 2);
+    assert.deepEqual([queue.shift(rank), queue.shift(rank), queue.shift(rank)], ['b1', 'b2', 'a1']);
   });
 
   it('counts what could be taken now', () => {

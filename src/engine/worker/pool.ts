@@ -1,11 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { PenstockError } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { Tally } from '../../tally.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { overloaded } from '../overloaded.ts';
 import type { Job, JobResult } from '../stage.ts';
-import { KilledFromOutside, Worker } from './worker.ts';
+import { RecentUse } from './recent-use.ts';
+import { KilledFromOutside, type Worker } from './worker.ts';
+import { WorkerProcesses } from './worker-processes.ts';
 
 /** A job with who asked for it and what ends it early. */
 interface Ticket {
@@ -19,43 +20,47 @@ interface Ticket {
   readonly leave: () => void;
 }
 
-/** An idle worker beyond the first ones is ended after this long. */
-const IDLE_MS = 30_000;
-
-/** The share of all workers that one owner may hold, so that its stuck jobs leave some to others. */
-const OWNER_SHARE = 0.75;
+/** A job in work. */
+interface Running {
+  readonly ticket: Ticket;
+  readonly worker: Worker;
+  readonly since: number;
+}
 
 /** Jobs of one owner that may run at once even on a single core, so that one stuck job does not stop all of them. */
-const OWNER_LEAST = 2;
+const MIN_OWNER_JOBS = 2;
 
-/** How long to wait before trying again when a worker could not be started. */
-const RETRY_MS = 1000;
+/** A job that takes longer may have to give its place to an owner who has used little. */
+const LONG_MS = 100;
+
+/** Who has used less of the workers lately has used little, whatever others use. */
+const LITTLE_MS = 500;
 
 /**
- * The worker processes: one per core to start with, more while all are busy, up to a cap. A worker that dies is replaced
- * at once. Waiting jobs are taken in turns between their owners, and one owner runs no more at once than there are cores:
- * more would only slow down each other and everybody else.
+ * Runs jobs in worker processes, fairly between their owners. Who has used the least time lately comes first. An owner
+ * runs no more jobs at once than there are cores, since more would only slow each other down, and no more than as many
+ * as are left for others. Some places are kept for owners who have used little; where crowds have taken even those, a
+ * long job gives its place up and starts again later, which is safe because a pure job changes nothing.
  */
 export class WorkerPool {
   readonly #limits: Limits;
-  readonly #log: (message: string) => void;
+  readonly #processes: WorkerProcesses;
   readonly #queue = new FairQueue<Ticket>();
-  readonly #workers = new Set<Worker>();
-  readonly #idle: Worker[] = [];
+  readonly #running = new Set<Running>();
   /** Jobs in work of each owner. */
   readonly #working = new Tally<string>();
-  readonly #base: number;
-  readonly #ownerMost: number;
-  #starting = 0;
-  #unprivileged = true;
+  readonly #used = new RecentUse();
+  readonly #maxOwnerJobs: number;
+  /** Places that only owners who have used little may take. */
+  readonly #reserve: number;
   #closed = false;
 
   /** @param log receives a line when workers cannot be started as they should */
   constructor(limits: Limits, log: (message: string) => void) {
     this.#limits = limits;
-    this.#log = log;
-    this.#base = Math.max(1, Math.min(limits.workers, availableParallelism()));
-    this.#ownerMost = Math.min(Math.ceil(limits.workers * OWNER_SHARE), Math.max(OWNER_LEAST, this.#base));
+    this.#processes = new WorkerProcesses(limits, log, () => this.#dispatch());
+    this.#maxOwnerJobs = Math.max(MIN_OWNER_JOBS, this.#processes.base);
+    this.#reserve = Math.min(this.#processes.base, limits.workers - 1);
   }
 
   /**
@@ -63,19 +68,8 @@ export class WorkerPool {
    *
    * @throws {Error} when none gets ready
    */
-  async open(): Promise<void> {
-    const first = this.#spawn();
-    const ready = await first.ready.then(
-      () => true,
-      () => false,
-    );
-    if (!ready) {
-      // Where the program's files are closed to `nobody`, workers run as the service's own user.
-      this.#log('Worker processes cannot run as "nobody", they run as the user of the service');
-      this.#unprivileged = false;
-      await this.#spawn().ready;
-    }
-    this.#fill();
+  open(): Promise<void> {
+    return this.#processes.open();
   }
 
   /**
@@ -87,12 +81,24 @@ export class WorkerPool {
    * @throws {PenstockError} `DEADLINE_EXCEEDED`, `OUT_OF_MEMORY`, or the signal's reason
    */
   async run(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
-    try {
-      return await this.#runOnce(owner, job, input, signal);
-    } catch (error) {
-      if (!(error instanceof KilledFromOutside)) throw error;
+    let wasKilled = false;
+    for (;;) {
+      try {
+        return await this.#runOnce(owner, job, input, signal);
+      } catch (error) {
+        if (error instanceof GivesWay) continue;
+        if (!(error instanceof KilledFromOutside) || wasKilled) throw error;
+        wasKilled = true;
+      }
     }
-    return this.#runOnce(owner, job, input, signal);
+  }
+
+  /** Kills all workers; jobs in progress and in the queue fail. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const reason = stopping();
+    for (let ticket = this.#queue.shift(); ticket !== undefined; ticket = this.#queue.shift()) ticket.reject(reason);
+    await this.#processes.close(reason);
   }
 
   #runOnce(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
@@ -109,37 +115,78 @@ export class WorkerPool {
     });
   }
 
-  /** Kills all workers; jobs in progress and in the queue fail. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    const reason = stopping();
-    for (let ticket = this.#queue.shift(); ticket !== undefined; ticket = this.#queue.shift()) ticket.reject(reason);
-    const workers = [...this.#workers];
-    for (const worker of workers) worker.kill(reason);
-    await Promise.all(workers.map((worker) => worker.ended));
-  }
-
   #dispatch(): void {
-    const left = (owner: string): number => this.#ownerMost - this.#working.of(owner);
-    while (this.#idle.length > 0) {
-      const ticket = this.#queue.shift((owner) => left(owner) > 0);
-      const worker = ticket === undefined ? undefined : this.#idle.pop();
+    const now = performance.now();
+    while (this.#queue.size > 0) {
+      const ticket = this.#queue.shift((owner) => (this.#mayStart(owner, now) ? this.#use(owner, now) : undefined));
+      const worker = ticket === undefined ? undefined : this.#processes.take();
       if (ticket === undefined || worker === undefined) break;
       void this.#serve(worker, ticket);
     }
-    const room = this.#limits.workers - this.#workers.size;
+    const waiting = this.#queue.countWithin((owner) => this.#maxOwnerJobs - this.#working.of(owner));
     // One more than is needed now: when all are busy, the next owner does not wait for a process to start.
-    const needed = this.#queue.countWithin(left) + (this.#working.size > 0 ? 1 : 0);
-    const wanted = Math.min(room, needed - this.#starting - this.#idle.length);
-    for (let count = 0; count < wanted; count++) this.#spawn();
+    this.#processes.want(Math.min(waiting, this.#free) + (this.#running.size > 0 ? 1 : 0));
+    if (this.#queue.size > 0 && this.#free <= 0) this.#makeRoom(now);
   }
 
-  async #serve(worker: Worker, { owner, job, input, signal, resolve, reject, leave }: Ticket): Promise<void> {
+  /** Jobs that could run beside those in work. */
+  get #free(): number {
+    return this.#limits.workers - this.#running.size;
+  }
+
+  #mayStart(owner: string, now: number): boolean {
+    const own = this.#working.of(owner);
+    if (own >= this.#maxOwnerJobs || own + 1 > this.#free) return false;
+    // Neither the last places nor the last worker that is ready are for those who have used much.
+    if (this.#hasUsedLittle(owner, now)) return this.#processes.idle > 0;
+    return this.#processes.idle > 1 && this.#free > this.#reserve;
+  }
+
+  /** Milliseconds that an owner has used lately, jobs in work included. */
+  #use(owner: string, now: number): number {
+    let use = this.#used.of(owner, now);
+    if (this.#working.of(owner) === 0) return use;
+    for (const { ticket, since } of this.#running) if (ticket.owner === owner) use += now - since;
+    return use;
+  }
+
+  /** Whether an owner has used little, or little beside whoever has used the most. */
+  #hasUsedLittle(owner: string, now: number): boolean {
+    const use = this.#use(owner, now);
+    if (use < LITTLE_MS) return true;
+    for (const { ticket } of this.#running) if (this.#use(ticket.owner, now) > 2 * use) return true;
+    return false;
+  }
+
+  /** Lets a long job of whoever has used the most give its place to an owner who has used little and has none. */
+  #makeRoom(now: number): void {
+    const owner = this.#queue.first((waiting) =>
+      this.#working.of(waiting) === 0 && this.#hasUsedLittle(waiting, now) ? this.#use(waiting, now) : undefined,
+    );
+    if (owner === undefined) return;
+    let longest: Running | undefined;
+    let most = LITTLE_MS + 2 * this.#use(owner, now);
+    for (const running of this.#running) {
+      const use = this.#use(running.ticket.owner, now);
+      if (running.worker.dead || now - running.since < LONG_MS || use <= most) continue;
+      longest = running;
+      most = use;
+    }
+    longest?.worker.kill(new GivesWay());
+  }
+
+  async #serve(worker: Worker, ticket: Ticket): Promise<void> {
+    const { owner, job, input, signal, resolve, reject, leave } = ticket;
     const { jobMs } = this.#limits;
     const commands = job.stages.map((stage) => stage.command).join(' | ');
     const late = new PenstockError('DEADLINE_EXCEEDED', `${commands}: Deadline exceeded after ${jobMs / 1000} s`);
     const timer = setTimeout(() => worker.kill(late), jobMs);
+    // Somebody who waits may have its place from then on.
+    const long = setTimeout(() => this.#dispatch(), LONG_MS);
+    const slow = setTimeout(() => worker.lowerPriority(), this.#processes.lowersPriorityAfter);
     const cancel = (): void => worker.kill(signal.reason);
+    const running: Running = { ticket, worker, since: performance.now() };
+    this.#running.add(running);
     this.#working.add(owner);
     signal.removeEventListener('abort', leave);
     signal.addEventListener('abort', cancel, { once: true });
@@ -148,59 +195,21 @@ export class WorkerPool {
     } catch (error) {
       reject(error);
     } finally {
-      clearTimeout(timer);
+      for (const started of [timer, long, slow]) clearTimeout(started);
       signal.removeEventListener('abort', cancel);
+      const now = performance.now();
+      this.#running.delete(running);
       this.#working.remove(owner);
-      this.#rest(worker);
+      this.#used.add(owner, now - running.since, now);
+      this.#processes.giveBack(worker);
     }
   }
+}
 
-  #rest(worker: Worker): void {
-    if (worker.dead) return;
-    this.#idle.push(worker);
-    if (this.#workers.size > this.#base) {
-      setTimeout(() => this.#retire(worker), IDLE_MS).unref();
-    }
-    this.#dispatch();
-  }
-
-  /** Ends a worker that has nothing to do, when there are more than the first ones. */
-  #retire(worker: Worker): void {
-    const index = this.#idle.indexOf(worker);
-    if (index < 0 || this.#workers.size <= this.#base) return;
-    this.#idle.splice(index, 1);
-    worker.kill(new PenstockError('INTERNAL', 'A worker process was retired'));
-  }
-
-  #fill(): void {
-    while (!this.#closed && this.#workers.size < this.#base) this.#spawn();
-  }
-
-  #spawn(): Worker {
-    const worker = new Worker(this.#limits, this.#unprivileged);
-    this.#workers.add(worker);
-    this.#starting++;
-    let wasReady = false;
-    void worker.ready
-      .then(
-        () => {
-          wasReady = true;
-        },
-        () => {},
-      )
-      .then(() => {
-        this.#starting--;
-        if (wasReady) this.#rest(worker);
-      });
-    void worker.ended.then(() => {
-      this.#workers.delete(worker);
-      const index = this.#idle.indexOf(worker);
-      if (index >= 0) this.#idle.splice(index, 1);
-      if (wasReady) this.#fill();
-      else setTimeout(() => this.#fill(), RETRY_MS).unref();
-      if (!this.#closed) this.#dispatch();
-    });
-    return worker;
+/** A job was ended so that another owner has its place; it is to start again. */
+class GivesWay extends PenstockError {
+  constructor() {
+    super('OVERLOADED', 'The job gives its place to another one');
   }
 }
 

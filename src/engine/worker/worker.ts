@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
+import os from 'node:os';
 import { PenstockError } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { outOfMemory } from '../run-stages.ts';
@@ -9,6 +10,9 @@ import { type PackedJob, packJob } from './pack-job.ts';
 import { type Message, Reassembly } from './reassembly.ts';
 import { SharedFile } from './shared-file.ts';
 import { spawnWorker } from './spawn-worker.ts';
+
+/** The nice value of a worker whose job takes long: a tenth of the processor where others want it. */
+const LOW_PRIORITY = 10;
 
 interface Waiting {
   readonly job: Job;
@@ -37,6 +41,7 @@ export class Worker {
   #waiting: Waiting | undefined;
   #killedFor: PenstockError | undefined;
   #dead = false;
+  #hasLowPriority = false;
 
   /** Resolves when the worker can take jobs; rejects when it ends before that. */
   readonly ready: Promise<void>;
@@ -97,6 +102,17 @@ export class Worker {
     this.#process.kill('SIGKILL');
   }
 
+  /** Lets other processes go first from now on. */
+  lowerPriority(): void {
+    this.#hasLowPriority = setPriority(this.#process.pid, LOW_PRIORITY);
+  }
+
+  /** @returns whether the worker runs like others again; without privileges a priority can only be lowered */
+  restorePriority(): boolean {
+    if (this.#hasLowPriority) this.#hasLowPriority = !setPriority(this.#process.pid, 0);
+    return !this.#hasLowPriority;
+  }
+
   async #send(job: PackedJob, value: Uint8Array): Promise<void> {
     const head = frameHead(job, value.length);
     if (value.length > SHARED_ABOVE) {
@@ -150,4 +166,15 @@ function causeOfDeath(job: Job, signal: NodeJS.Signals | null): PenstockError {
   }
   const { code, message } = outOfMemory(commands);
   return new PenstockError(code, message);
+}
+
+/** @returns whether it was possible */
+function setPriority(pid: number | undefined, priority: number): boolean {
+  if (pid === undefined) return false;
+  try {
+    os.setPriority(pid, priority);
+    return true;
+  } catch {
+    return false;
+  }
 }
