@@ -2,12 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_MS = 100;
 
+/** MiB of one process. */
+export interface ProcessMemory {
+  /** All pages that are in memory. */
+  readonly rss: number;
+  /** The same, with a page that several processes share divided between them ("proportional set size"). */
+  readonly pss: number;
+}
+
 /** MiB at their peaks. */
 export interface PeakMemory {
-  /** The process and all its descendants together. */
+  /** The process and all its descendants together, in proportional set sizes. */
   readonly total: number;
   /** The one descendant with the most. */
   readonly largestChild: number;
+  /** The process itself. */
+  readonly main: ProcessMemory;
 }
 
 /**
@@ -17,12 +27,14 @@ export interface PeakMemory {
 export function watchMemory(pid: number): { stop(): PeakMemory } {
   let total = 0;
   let largestChild = 0;
+  let main: ProcessMemory = { rss: 0, pss: 0 };
   const sample = (): void => {
     const sizes = sizesOfTree(pid);
     total = Math.max(
       total,
       sizes.values().reduce((sum, size) => sum + size, 0),
     );
+    main = { rss: Math.max(main.rss, residentOf(pid)), pss: Math.max(main.pss, sizes.get(pid) ?? 0) };
     sizes.delete(pid);
     largestChild = Math.max(largestChild, ...sizes.values());
   };
@@ -32,9 +44,22 @@ export function watchMemory(pid: number): { stop(): PeakMemory } {
     stop: () => {
       clearInterval(timer);
       sample();
-      return { total: Math.round(total / 1024), largestChild: Math.round(largestChild / 1024) };
+      return { total: inMiB(total), largestChild: inMiB(largestChild), main: inWholeMiB(main) };
     },
   };
+}
+
+/** The memory of one process now; nothing but zeros when it has ended. */
+export function memoryOf(pid: number): ProcessMemory {
+  return inWholeMiB({ rss: residentOf(pid), pss: proportionalOf(pid) });
+}
+
+function inWholeMiB({ rss, pss }: ProcessMemory): ProcessMemory {
+  return { rss: inMiB(rss), pss: inMiB(pss) };
+}
+
+function inMiB(kib: number): number {
+  return Math.round(kib / 1024);
 }
 
 /** KiB of a process and of its descendants, by their ids. */
@@ -54,9 +79,17 @@ function sizesOfTree(pid: number): Map<number, number> {
 }
 
 function proportionalOf(pid: number): number {
+  return readKib(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m);
+}
+
+function residentOf(pid: number): number {
+  return readKib(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m);
+}
+
+/** A number in a file of the kernel; 0 when the process has ended. */
+function readKib(file: string, pattern: RegExp): number {
   try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+    return Number(pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
   } catch {
     return 0;
   }

@@ -12,10 +12,16 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+/** The service, running as its own process. */
+export interface StartedPenstock extends Started {
+  /** The data folder, removed when the service is stopped. */
+  readonly data: string;
+}
+
 export const BENCH_KEY = `pk_${'b'.repeat(48)}`;
 
 /** Starts the service itself on a free port, with a data folder of its own. */
-export function startPenstock(): Promise<Started> {
+export async function startPenstock(): Promise<StartedPenstock> {
   const data = mkdtempSync(join(tmpdir(), 'penstock-bench-'));
   const environment = {
     PENSTOCK_PORT: '0',
@@ -23,9 +29,10 @@ export function startPenstock(): Promise<Started> {
     PENSTOCK_API_KEY: BENCH_KEY,
     PENSTOCK_LOG_LEVEL: 'error',
   };
-  return start('../src/main.mjs', environment, /listens on (\S+)/, () =>
+  const started = await start('../src/main.mjs', environment, /listens on (\S+)/, () =>
     rmSync(data, { recursive: true, force: true }),
   );
+  return { ...started, data };
 }
 
 /** Starts one of the servers to compare with; it prints its port. */

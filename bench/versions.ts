@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 /** The versions of what is compared. */
 export function toolVersions(): Readonly<Record<string, string>> {
   return {
-    node: process.version,
     coreutils: versionOf('sort'),
     grep: versionOf('grep'),
     sed: versionOf('sed'),
