@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+/** Milliseconds that a server has for the requests in work when it is stopped. */
+const MAX_STOP_MS = 20_000;
+
 /** A server of the benchmark, running as its own process. */
 export interface Started {
   readonly base: string;
@@ -58,7 +61,10 @@ async function start(
     child.stdout.resume();
     const stop = async (): Promise<void> => {
       child.kill('SIGTERM');
+      // A service that was attacked may be too busy to notice.
+      const timer = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
       await ended;
+      clearTimeout(timer);
       cleanUp();
     };
     return { base: found.startsWith('http') ? found : `http://127.0.0.1:${found}`, process: child, stop };

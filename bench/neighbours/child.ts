@@ -17,10 +17,13 @@ export interface Child {
  * Starts a file of this folder as a process of its own.
  *
  * @param facts what the child reads with `factsOfParent`
+ * @param signal ends the process too
  */
-export function startChild(file: string, facts: object): Child {
+export function startChild(file: string, facts: object, signal: AbortSignal): Child {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = fork(path, [JSON.stringify(facts)]);
+  const child = fork(path, [JSON.stringify(facts)], { signal, killSignal: 'SIGKILL' });
+  // Whoever waits for an answer is told that the process has ended.
+  child.on('error', () => {});
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   return {
     ask: (name, timeoutMs) => askChild(child, `${file} ${name}`, name, timeoutMs),
@@ -48,7 +51,7 @@ function askChild<T>(child: ChildProcess, shown: string, name: string, timeoutMs
       child.off('close', onEnd).off('message', onMessage);
     };
     child.once('close', onEnd).once('message', onMessage);
-    child.send(name);
+    child.send(name, (error) => error !== null && fail(error.message));
   });
 }
 

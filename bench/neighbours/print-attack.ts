@@ -55,11 +55,13 @@ function printMemory({ before, peak, after }: AttackResult, times: Times): void 
 }
 
 function printBare(result: AttackResult): void {
+  const health = result.bare?.attacked[HEALTH];
+  if (result.bare === undefined || health === undefined) return;
   const { besideBare } = summarize(result);
-  const bare = result.bare?.[HEALTH];
-  if (bare === undefined) return;
   const mark = besideBare !== undefined && besideBare > BARE_FACTOR ? '! ' : '';
+  console.log(`  ${HEALTH} of a bare node:http server under the same: ${milliseconds(health)}`);
+  console.log(`  Its answers to the attack: ${counts(result.bare.answers) || 'none'}`);
   console.log(
-    `  ${HEALTH} of a bare node:http server under the same: ${milliseconds(bare).trim()}; p99 is ${mark}${besideBare?.toFixed(2) ?? '-'} times as long, goal at most ${BARE_FACTOR}`,
+    `  The p99 is ${mark}${besideBare?.toFixed(2) ?? '-'} times as long as the bare server's; goal at most ${BARE_FACTOR}`,
   );
 }

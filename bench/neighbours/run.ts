@@ -4,6 +4,7 @@
  * is no test and never fails for them. `../run.ts` starts it and tells its options.
  */
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeMachine, printFacts } from '../machine.ts';
 import { ATTACKS } from './attacks.ts';
@@ -38,13 +39,24 @@ if (values.list || wanted.length === 0) {
 async function measureAll(): Promise<void> {
   const machine = describeMachine();
   printFacts(machine);
+  console.log(`load: ${loadavg()[0]?.toFixed(2)} before it starts`);
   console.log('The clients share the cores with the service. The attackers have a lower priority.');
+  // Whoever interrupts it leaves nothing running and no data folder either.
+  const interrupted = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupted.abort());
   const results: AttackResult[] = [];
   for (const attack of wanted) {
-    const result = await measureAttack(attack, times);
-    printAttack(result, times);
-    results.push(result);
+    try {
+      const result = await measureAttack(attack, times, interrupted.signal);
+      printAttack(result, times);
+      results.push(result);
+    } catch (error) {
+      console.log(`\n${attack.name}: ! not measured: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+    if (interrupted.signal.aborted) break;
   }
+  if (results.length === 0) return;
   printOverview(results, times);
   if (!values.keep) return;
   const file = new URL(`../results/neighbours-${new Date().toISOString().slice(0, 10)}.json`, import.meta.url);

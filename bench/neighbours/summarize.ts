@@ -25,7 +25,7 @@ export interface Gist {
 export function summarize(result: AttackResult): Gist {
   const probes = Object.entries(result.attacked);
   const health = result.attacked[HEALTH]?.p99;
-  const bare = result.bare?.[HEALTH]?.p99;
+  const bare = result.bare?.attacked[HEALTH]?.p99;
   const small = worst(result.attacked, 'small');
   const job = worst(result.attacked, 'job');
   return {

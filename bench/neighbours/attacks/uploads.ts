@@ -3,7 +3,7 @@ import type { Attack } from '../attack.ts';
 import { type Client, codeOf, type Outcome } from '../client.ts';
 import { keepBusy } from '../keep-busy.ts';
 
-const BODY = Buffer.alloc(32 * 1024 * 1024, 'a line of an upload\n');
+const BYTES = 32 * 1024 * 1024;
 const PATH = '/?pipeline=wc%20-c';
 
 /** The largest bodies that are accepted, 16 at once. */
@@ -13,28 +13,34 @@ export const UPLOADS: readonly Attack[] = [
     text: '16 uploads of 32 MiB at once, in a loop',
     keys: 1,
     movesLargeValues: true,
-    run: (load) => keepBusy(load, 16, (caller) => caller.send(PATH, { method: 'POST', body: BODY })),
+    run: (load) => {
+      const body = Buffer.alloc(BYTES, 'a line of an upload\n');
+      return keepBusy(load, 16, (caller) => caller.send(PATH, { method: 'POST', body }));
+    },
   },
   {
     name: 'stalled-uploads',
     text: '16 uploads of 32 MiB that stop one byte before their end',
     keys: 1,
     movesLargeValues: true,
-    run: (load) => keepBusy(load, 16, (caller) => stall(caller, load.signal)),
+    run: (load) => {
+      const part = Buffer.alloc(BYTES - 1, 'a line of an upload\n');
+      return keepBusy(load, 16, (caller) => stall(caller, part, load.signal));
+    },
   },
 ];
 
-/** Sends all of the body but its last byte, and waits for what the service does. */
-function stall({ base, agent, headers }: Client, signal: AbortSignal): Promise<Outcome> {
+/** Sends a body that says to be longer by a byte than it is, and waits for what the service does. */
+function stall({ base, agent, headers }: Client, body: Buffer, signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve) => {
     const end = (result: string): void => resolve({ result, body: Buffer.alloc(0) });
-    const length = { 'content-length': BODY.length };
+    const length = { 'content-length': body.length + 1 };
     const options = { method: 'POST', agent, headers: { ...headers, ...length }, signal };
     const sent = request(base + PATH, options, (response) => {
       response.resume();
       response.on('close', () => end(String(response.statusCode)));
     });
     sent.on('error', (error) => end(codeOf(error)));
-    sent.write(BODY.subarray(1));
+    sent.write(body);
   });
 }
