@@ -36,6 +36,9 @@ const LONG_MS = 100;
 /** Who has used less of the workers lately has used little, whatever others use. */
 const LITTLE_MS = 500;
 
+/** More than any owner can have used lately. */
+const MOST_USE_MS = 1e9;
+
 /**
  * Runs jobs in worker processes, fairly between their owners. Who has used the least time lately comes first. An owner
  * runs no more jobs at once than there are cores, since more would only slow each other down, and no more than as many
@@ -118,15 +121,21 @@ export class WorkerPool {
   #dispatch(): void {
     const now = performance.now();
     while (this.#queue.size > 0) {
-      const ticket = this.#queue.shift((owner) => (this.#mayStart(owner, now) ? this.#use(owner, now) : undefined));
+      const ticket = this.#queue.shift((owner) => (this.#mayStart(owner, now) ? this.#rank(owner, now) : undefined));
       const worker = ticket === undefined ? undefined : this.#processes.take();
       if (ticket === undefined || worker === undefined) break;
       void this.#serve(worker, ticket);
     }
     const waiting = this.#queue.countWithin((owner) => this.#maxOwnerJobs - this.#working.of(owner));
-    // One more than is needed now: when all are busy, the next owner does not wait for a process to start.
-    this.#processes.want(Math.min(waiting, this.#free) + (this.#running.size > 0 ? 1 : 0));
+    this.#processes.want(Math.min(waiting, this.#free) + this.#spare(now));
     if (this.#queue.size > 0 && this.#free <= 0) this.#makeRoom(now);
+  }
+
+  /** Idle workers that are kept ready, so that the next owner does not wait for a process to start. */
+  #spare(now: number): number {
+    if (this.#running.size === 0) return 0;
+    for (const { since } of this.#running) if (now - since >= LONG_MS) return this.#processes.base;
+    return 1;
   }
 
   /** Jobs that could run beside those in work. */
@@ -137,9 +146,17 @@ export class WorkerPool {
   #mayStart(owner: string, now: number): boolean {
     const own = this.#working.of(owner);
     if (own >= this.#maxOwnerJobs || own + 1 > this.#free) return false;
-    // Neither the last places nor the last worker that is ready are for those who have used much.
-    if (this.#hasUsedLittle(owner, now)) return this.#processes.idle > 0;
-    return this.#processes.idle > 1 && this.#free > this.#reserve;
+    const usedLittle = this.#hasUsedLittle(owner, now);
+    if (!usedLittle && this.#free <= this.#reserve) return false;
+    // The last worker that is ready is for those whose jobs are known to be short.
+    const mayTakeLast = this.#running.size === 0 || (usedLittle && own === 0 && this.#used.knows(owner));
+    return this.#processes.idle > (mayTakeLast ? 0 : 1);
+  }
+
+  /** Who has nothing in work comes first, then who has used the least; of a new owner nothing is known yet. */
+  #rank(owner: string, now: number): number {
+    const use = this.#used.knows(owner) ? this.#use(owner, now) : LITTLE_MS;
+    return this.#working.of(owner) * MOST_USE_MS + use;
   }
 
   /** Milliseconds that an owner has used lately, jobs in work included. */
@@ -161,7 +178,7 @@ export class WorkerPool {
   /** Lets a long job of whoever has used the most give its place to an owner who has used little and has none. */
   #makeRoom(now: number): void {
     const owner = this.#queue.first((waiting) =>
-      this.#working.of(waiting) === 0 && this.#hasUsedLittle(waiting, now) ? this.#use(waiting, now) : undefined,
+      this.#working.of(waiting) === 0 && this.#hasUsedLittle(waiting, now) ? this.#rank(waiting, now) : undefined,
     );
     if (owner === undefined) return;
     let longest: Running | undefined;

@@ -1,7 +1,7 @@
 /** After so many milliseconds, what an owner has used counts half. */
 const HALF_LIFE_MS = 2000;
 
-/** Past this many owners, those whose use hardly counts any more are forgotten. */
+/** Past this many owners, those who have used hardly anything lately are forgotten. */
 const MAX_OWNERS = 1000;
 
 interface Use {
@@ -13,6 +13,11 @@ interface Use {
 /** How much time of workers each owner has used lately; older use counts less. */
 export class RecentUse {
   readonly #uses = new Map<string, Use>();
+
+  /** Whether an owner has used anything lately. */
+  knows(owner: string): boolean {
+    return this.#uses.has(owner);
+  }
 
   /** Milliseconds that an owner has used, with less weight the longer ago. @param now in milliseconds */
   of(owner: string, now: number): number {

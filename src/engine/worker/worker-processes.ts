@@ -94,7 +94,8 @@ export class WorkerProcesses {
    */
   want(idle: number): void {
     const room = this.#limits.workers + this.base - this.#workers.size;
-    const missing = Math.min(room, idle - this.#idle.length - this.#starting);
+    // Two that start one after the other are ready sooner than two that start at once on one core.
+    const missing = Math.min(room, idle - this.#idle.length - this.#starting, this.base - this.#starting);
     for (let count = 0; count < missing; count++) this.#spawn();
   }
 

@@ -11,8 +11,8 @@ import { type Message, Reassembly } from './reassembly.ts';
 import { SharedFile } from './shared-file.ts';
 import { spawnWorker } from './spawn-worker.ts';
 
-/** The nice value of a worker whose job takes long: a tenth of the processor where others want it. */
-const LOW_PRIORITY = 10;
+/** The nice value of a worker whose job takes long: a thirtieth of the processor where others want it. */
+const LOW_PRIORITY = 15;
 
 interface Waiting {
   readonly job: Job;

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { interpret } from '../../../src/commands/definition/interpret.ts';
+import { readWords } from '../../../src/commands/definition/read-words.ts';
+import { awk as awkCommand } from '../../../src/commands/text/awk.ts';
 import type { Job } from '../../../src/engine/stage.ts';
 import { WorkerPool } from '../../../src/engine/worker/pool.ts';
 import { DEFAULT_LIMITS } from '../../../src/limits.ts';
@@ -67,5 +71,39 @@ describe('the pool of workers', () => {
   it('reports a fault of a command as a fault, not as a memory problem', async () => {
     const { error } = await pool.run('a', job('no-such-command', {}), Buffer.alloc(0), forever);
     assert.equal(error?.code, 'INTERNAL');
+  });
+});
+
+describe('the pool of workers, when crowds have taken all of them', () => {
+  const jobMs = 4000;
+  let pool: WorkerPool;
+
+  before(async () => {
+    pool = new WorkerPool({ ...DEFAULT_LIMITS, workers: 4, jobMs }, () => {});
+    await pool.open();
+  });
+  after(() => pool.close());
+
+  /** An awk program as a job. */
+  const awk = (program: string): Job => job('awk', interpret(awkCommand, readWords(awkCommand, [program], program)));
+  const run = (owner: string, one: Job) => pool.run(owner, one, Buffer.alloc(0), forever);
+
+  it('gives a worker to an owner who has used little, and runs the jobs that gave way once more', async () => {
+    const short = awk('BEGIN { print 1 }');
+    const stuck = awk('BEGIN { while (1); }');
+    await run('quiet', short);
+    const order: string[] = [];
+    const crowd = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((owner) => [
+      run(owner, stuck).catch(({ code }) => order.push(code)),
+      run(owner, stuck).catch(({ code }) => order.push(code)),
+    ]);
+    await pause(1000);
+    for (let count = 0; count < 10; count++) {
+      const { output } = await run('quiet', short);
+      assert.equal(Buffer.from(output).toString(), '1\n');
+    }
+    order.push('quiet');
+    await Promise.all(crowd);
+    assert.deepEqual(order, ['quiet', ...Array.from({ length: 12 }, () => 'DEADLINE_EXCEEDED')]);
   });
 });
