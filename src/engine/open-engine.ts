@@ -2,6 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import { interpret } from '../commands/definition/interpret.ts';
 import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
+import type { ProgramLimits } from '../language/program-limits.ts';
 import type { Limits } from '../limits.ts';
 import { Admission } from './admission.ts';
 import type { CommandOutcome, CommandRequest, Engine, PipelineOutcome, PipelineRequest } from './engine.ts';
@@ -53,9 +54,7 @@ class PipelineEngine implements Engine {
   readonly #programs: ProgramCache;
 
   constructor(options: EngineOptions, pool: WorkerPool) {
-    const { programCommands, programCharacters, commandWords } = options.limits;
-    const bounds = { commands: programCommands, characters: programCharacters, words: commandWords };
-    this.#programs = new ProgramCache(bounds);
+    this.#programs = new ProgramCache(programLimits(options.limits));
     this.#options = options;
     this.#pool = pool;
     this.#admission = new Admission(options.limits);
@@ -102,7 +101,7 @@ class PipelineEngine implements Engine {
     let outcome: ProgramOutcome;
     try {
       text = await expandHistory(request.account, request.text);
-      outcome = await runProgram(context, this.#programs.parse(text), request.input, 0);
+      outcome = await this.#runText(context, text, request.input, 0);
     } catch (error) {
       if (!(error instanceof PenstockError)) throw error;
       outcome = { output: NOTHING, exitStatus: 1, error, exited: false, stages: [] };
@@ -131,6 +130,11 @@ class PipelineEngine implements Engine {
     }
   }
 
+  async #runText(context: RunContext, text: string, input: Uint8Array, depth: number): Promise<ProgramOutcome> {
+    if (context.turn.isDueBefore(text.length)) await context.turn.take();
+    return runProgram(context, this.#programs.parse(text), input, depth);
+  }
+
   #context(
     { account, facts }: { account: Account; facts: RunContext['facts'] },
     signal: AbortSignal,
@@ -147,16 +151,25 @@ class PipelineEngine implements Engine {
       signal,
       previewBytes,
       previewBytesLeft: limits.previewsBytes,
-      turn: new Turn(),
+      turn: new Turn(account.tokenId),
       manual,
       inlineMilliseconds: INLINE_MILLISECONDS,
       networkBytes: 0,
       earlierErrors: [],
       runText: async (text, input, depth) => {
-        const expanded = await expandHistory(account, text);
-        return runProgram(context, this.#programs.parse(expanded), input, depth);
+        return this.#runText(context, await expandHistory(account, text), input, depth);
       },
     };
     return context;
   }
+}
+
+function programLimits(limits: Limits): ProgramLimits {
+  const { programCommands, programCharacters, commandWords, programVariables } = limits;
+  return {
+    commands: programCommands,
+    characters: programCharacters,
+    words: commandWords,
+    variables: programVariables,
+  };
 }

@@ -1,10 +1,11 @@
 import { NOTHING } from '../commands/definition/result.ts';
 import { PenstockError } from '../errors.ts';
 import { ExpansionBudget } from '../language/expansion-budget.ts';
-import { PlaceFinder, placeOf } from '../language/place.ts';
+import { PlaceFinder } from '../language/place.ts';
 import type * as tree from '../language/tree.ts';
 import { joinLines } from '../text/join-lines.ts';
 import type { StageReport } from './engine.ts';
+import { ErrorPlaces } from './error-places.ts';
 import type { Hold } from './held-values.ts';
 import { type Names, prepareCommand } from './prepare-command.ts';
 import type { ProgramOutcome } from './program-outcome.ts';
@@ -44,6 +45,7 @@ async function runStatements(
   const outputs: Uint8Array[] = [];
   const stages: StageReport[] = [];
   const places = new PlaceFinder(program.text);
+  const errorPlaces = new ErrorPlaces(program);
   let last: PipeOutcome = { runs: [], result: { output: NOTHING, status: 0 } };
   let bytesLeft = context.limits.valueBytes;
   for (const [index, statement] of program.statements.entries()) {
@@ -52,8 +54,8 @@ async function runStatements(
     if (statement.operator !== '||' && last.error !== undefined) context.earlierErrors.push(last.error.message);
     const prepared = await prepareStages(context, program, statement);
     const outcome = await runPipe(context, prepared, input, depth);
-    context.earlierErrors.push(...passedErrors(program, statement, outcome));
-    last = located(program, statement, outcome);
+    context.earlierErrors.push(...passedErrors(errorPlaces, statement, outcome));
+    last = located(errorPlaces, statement, outcome);
     if (context.previewBytes > 0) stages.push(...reports(program, statement, prepared, last, input.length, places));
     const output = silentCondition(program, index, prepared) ? NOTHING : last.result.output;
     bytesLeft -= output.length;
@@ -65,6 +67,8 @@ async function runStatements(
     outputs.push(output);
     if (last.result.ends) break;
   }
+  // Copying them takes some milliseconds when they are large.
+  if (context.turn.isDueBefore(context.limits.valueBytes - bytesLeft)) await context.turn.take();
   return {
     output: joinLines(outputs),
     exitStatus: last.result.status,
@@ -74,30 +78,20 @@ async function runStatements(
   };
 }
 
-/** Adds to an error where its command stands; a text of several lines needs it said in words too. */
-function located(program: tree.Program, statement: tree.Statement, outcome: PipeOutcome): PipeOutcome {
+/** Adds to an error where its command is. */
+function located(places: ErrorPlaces, statement: tree.Statement, outcome: PipeOutcome): PipeOutcome {
   const { error, errorAt } = outcome;
   if (error === undefined || errorAt === undefined) return outcome;
-  return { ...outcome, error: placed(program, statement.commands[errorAt], error) };
+  return { ...outcome, error: places.placed(statement.commands[errorAt], error) };
 }
 
 /** The messages of stages that ended with an error after they had written what a later stage went on with. */
-function passedErrors(program: tree.Program, statement: tree.Statement, { runs, errorAt }: PipeOutcome): string[] {
+function passedErrors(places: ErrorPlaces, statement: tree.Statement, { runs, errorAt }: PipeOutcome): string[] {
   return runs.flatMap(({ failure }, at) =>
     failure === undefined || at === errorAt
       ? []
-      : [placed(program, statement.commands[at], asPenstockError(failure)).message],
+      : [places.placed(statement.commands[at], asPenstockError(failure)).message],
   );
-}
-
-function placed(program: tree.Program, command: tree.Command | undefined, error: PenstockError): PenstockError {
-  if (command === undefined) return error;
-  const { line, column } = placeOf(program.text, command.start);
-  const details = { line, column, ...error.details };
-  if (!program.text.trim().includes('\n')) return new PenstockError(error.code, error.message, details);
-  // Behind the last line of a message that shows a place of its own, this one would be taken for that.
-  const where = `${error.message.includes('\n') ? '\nin the command' : ','} at line ${line}, column ${column}`;
-  return new PenstockError(error.code, `${error.message}${where}`, details);
 }
 
 /** Whether a statement runs, by its operator and what became of the one before. */
@@ -112,16 +106,19 @@ async function prepareStages(
   program: tree.Program,
   statement: tree.Statement,
 ): Promise<PipeStage[]> {
-  const { account, limits } = context;
+  const { account, limits, turn } = context;
   const names: Names = { aliases: await account.aliases.lookup(), exports: await account.exports.lookup() };
-  const budget = new ExpansionBudget(limits.programCharacters);
-  return statement.commands.map((command) => {
+  const budget = new ExpansionBudget(limits.programCharacters, limits.commandWords);
+  const stages: PipeStage[] = [];
+  for (const command of statement.commands) {
+    if (turn.isDueBefore(command.end - command.start)) await turn.take();
     try {
-      return prepareCommand(command, program.text, names, budget);
+      stages.push(prepareCommand(command, program.text, names, budget));
     } catch (error) {
-      return asError(error);
+      stages.push(asError(error));
     }
-  });
+  }
+  return stages;
 }
 
 /** As an operand of `&&` or `||` a command that answers a condition prints nothing. */

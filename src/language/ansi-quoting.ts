@@ -1,30 +1,67 @@
-import { byteCharacter } from '../text/code-points.ts';
 import { CONTROL_LETTERS } from '../text/control-letters.ts';
+import { UnitWriter } from '../text/unit-writer.ts';
 import { rejoinBytes } from '../text/utf8.ts';
 
-const SIMPLE: ReadonlyMap<string, string> = new Map([
-  ...CONTROL_LETTERS,
-  ['b', '\b'],
-  ['e', '\x1b'],
-  ['\\', '\\'],
-  ["'", "'"],
-  ['"', '"'],
-]);
+const BACKSLASH = 0x5c;
+const LETTER_X = 0x78;
+const LETTER_U = 0x75;
+
+/** What a backslash and one character mean, by their codes. */
+const SIMPLE: ReadonlyMap<number, number> = new Map(
+  [...CONTROL_LETTERS, ['b', '\b'], ['e', '\x1b'], ['\\', '\\'], ["'", "'"], ['"', '"'], ['0', '\0']].map(
+    ([letter = '', meaning = '']) => [letter.charCodeAt(0), meaning.charCodeAt(0)],
+  ),
+);
+
+/** Returns what the text between `$'` and `'` means; see {@link writeAnsiQuoted}. */
+export function readAnsiQuoted(text: string): string {
+  const out = new UnitWriter();
+  const hasBytes = writeAnsiQuoted(text, 0, text.length, out);
+  return hasBytes ? rejoinBytes(out.take()) : out.take();
+}
 
 /**
- * Interprets the text between `$'` and `'`. `\xHH` is a byte, as in other shells, so `$'\xc3\xa9'` is `é`; `\0` is a
- * NUL character. A backslash before any other character is kept.
+ * Writes what the text from `from` up to `to`, between `$'` and `'`, means. `\xHH` is a byte, as in other shells, so
+ * `$'\xc3\xa9'` is `é`; `\0` is a NUL character. A backslash before any other character is kept.
+ *
+ * @returns whether bytes were written that are no characters by themselves; `rejoinBytes` makes characters of them
  */
-export function readAnsiQuoted(text: string): string {
-  if (!text.includes('\\')) return text;
-  const read = text.replace(
-    /\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|(0)|([\s\S]))/g,
-    (whole, byte?: string, unit?: string, nul?: string, simple?: string) => {
-      if (byte !== undefined) return byteCharacter(Number.parseInt(byte, 16));
-      if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16));
-      if (nul !== undefined) return '\0';
-      return SIMPLE.get(simple ?? '') ?? whole;
-    },
-  );
-  return rejoinBytes(read);
+export function writeAnsiQuoted(text: string, from: number, to: number, out: UnitWriter): boolean {
+  let hasBytes = false;
+  let at = from;
+  while (at < to) {
+    const code = text.charCodeAt(at++);
+    if (code !== BACKSLASH) {
+      out.writeUnit(code);
+      continue;
+    }
+    const letter = text.charCodeAt(at++);
+    const start = at;
+    let value = 0;
+    if (letter === LETTER_X || letter === LETTER_U) {
+      const end = at + (letter === LETTER_X ? 2 : 4);
+      for (let digit = hexDigit(text, at); digit >= 0 && at < end; digit = hexDigit(text, at)) {
+        value = 16 * value + digit;
+        at++;
+      }
+    }
+    if (at > start) {
+      const isByte = letter === LETTER_X && value >= 0x80;
+      out.writeUnit(isByte ? 0xdc00 + value : value);
+      hasBytes ||= isByte;
+    } else {
+      const meaning = SIMPLE.get(letter);
+      if (meaning === undefined) out.writeUnit(BACKSLASH);
+      out.writeUnit(meaning ?? letter);
+    }
+  }
+  return hasBytes;
+}
+
+/** The value of a hexadecimal digit, -1 where there is none. */
+function hexDigit(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }

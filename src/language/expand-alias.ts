@@ -2,6 +2,9 @@ import { ExpansionBudget } from './expansion-budget.ts';
 import { parseAliasBody } from './parser.ts';
 import type { Command, Piece, Positional, Word } from './tree.ts';
 
+/** What a piece costs of the budget besides its characters; very many empty ones take time too. */
+const PIECE_COST = 16;
+
 /**
  * The name under which a command may be an alias: its first word, when nothing of it is quoted or expanded.
  */
@@ -31,16 +34,21 @@ export function expandAlias(body: string, args: readonly Word[], budget = new Ex
   const { words } = parseAliasBody(body);
   const usesPositionals = words.some((word) => word.pieces.some((piece) => piece.kind === 'positional'));
   if (!usesPositionals) return [...words, ...args];
-  return words.flatMap((word) => substitute(word, args, budget));
+  const expanded: Word[] = [];
+  for (const word of words) {
+    for (const one of substitute(word, args, budget, expanded.length)) expanded.push(one);
+  }
+  return expanded;
 }
 
-function substitute(word: Word, args: readonly Word[], budget: ExpansionBudget): readonly Word[] {
+/** @param before words that the command has already */
+function substitute(word: Word, args: readonly Word[], budget: ExpansionBudget, before: number): readonly Word[] {
   const groups: Piece[][] = [[]];
   let onlyPositionals = true;
   const append = (pieces: readonly Piece[]): void => {
     const group = groups.at(-1);
     for (const piece of pieces) {
-      budget.spend(piece.kind === 'literal' ? piece.text.length + 1 : 1);
+      budget.spend(piece.kind === 'literal' ? piece.text.length + PIECE_COST : PIECE_COST);
       group?.push(piece);
     }
   };
@@ -50,7 +58,10 @@ function substitute(word: Word, args: readonly Word[], budget: ExpansionBudget):
       append([piece]);
     } else if (piece.which === '@') {
       args.forEach((arg, index) => {
-        if (index > 0) groups.push([]);
+        if (index > 0) {
+          budget.checkWords(before + groups.length + 1);
+          groups.push([]);
+        }
         append(argumentPieces(arg, piece));
       });
     } else if (piece.which === '*') {

@@ -18,15 +18,25 @@ export function expandExports(
   lookup: (name: string) => string | undefined,
   budget: ExpansionBudget = new ExpansionBudget(),
 ): string[] {
+  const fields = new Map<string, readonly string[]>();
+  const fieldsOf = (value: string): readonly string[] => {
+    const known = fields.get(value) ?? value.split(WHITE_SPACE_RUN);
+    fields.set(value, known);
+    return known;
+  };
   const out: string[] = [];
-  for (const word of words) {
-    for (const text of expandWord(word, lookup, budget)) out.push(text);
-  }
+  for (const word of words) expandWord(word, out, { lookup, fieldsOf, budget });
   return out;
 }
 
-function expandWord(word: Word, lookup: (name: string) => string | undefined, budget: ExpansionBudget): string[] {
-  const fields: string[] = [];
+interface Expansion {
+  readonly lookup: (name: string) => string | undefined;
+  /** What a value is split into at white space. */
+  readonly fieldsOf: (value: string) => readonly string[];
+  readonly budget: ExpansionBudget;
+}
+
+function expandWord(word: Word, out: string[], { lookup, fieldsOf, budget }: Expansion): void {
   let current = '';
   // Whether `current` is a word even when it is empty: '' and "$UNSET" are, a lone $UNSET is not.
   let exists = false;
@@ -46,17 +56,17 @@ function expandWord(word: Word, lookup: (name: string) => string | undefined, bu
       exists = true;
       continue;
     }
-    const parts = value.split(WHITE_SPACE_RUN);
-    parts.forEach((part, index) => {
+    fieldsOf(value).forEach((part, index) => {
       if (index > 0 && exists) {
-        fields.push(current);
+        out.push(current);
         current = '';
         exists = false;
       }
       current += part;
       exists ||= part !== '';
     });
+    budget.checkWords(out.length);
   }
-  if (exists) fields.push(current);
-  return fields;
+  if (exists) out.push(current);
+  budget.checkWords(out.length);
 }

@@ -1,6 +1,12 @@
-import { readAnsiQuoted } from './ansi-quoting.ts';
-import { ESCAPABLE_IN_DOUBLE_QUOTES, ESCAPABLE_UNQUOTED, isBlank } from './characters.ts';
+import {
+  ESCAPABLE_IN_DOUBLE_QUOTES,
+  ESCAPABLE_UNQUOTED,
+  isBlank,
+  SPECIAL_IN_DOUBLE_QUOTES,
+  SPECIAL_UNQUOTED,
+} from './characters.ts';
 import { PipelineSyntaxError } from './pipeline-syntax-error.ts';
+import { PieceWriter } from './piece-writer.ts';
 import type { Piece, Word } from './tree.ts';
 
 const NEWLINE = 0x0a;
@@ -8,12 +14,12 @@ const PIPE = 0x7c;
 const AMPERSAND = 0x26;
 const SEMICOLON = 0x3b;
 
-/** `$NAME` or `${NAME}` at the place where a dollar sign stands. */
-const VARIABLE = /\$(?:([A-Z][A-Z0-9_]*)|\{([A-Z][A-Z0-9_]*)\})/y;
-/** `$1`…`$9`, `$@`, `$*`. */
-const POSITIONAL = /\$([1-9@*])/y;
-/** A run of characters that mean nothing special outside quotes. */
-const PLAIN_RUN = /[^\s|;&\\'"$]+/y;
+const HASH = 0x23;
+const BACKSLASH = 0x5c;
+const SINGLE_QUOTE = 0x27;
+const DOUBLE_QUOTE = 0x22;
+const DOLLAR = 0x24;
+const CLOSE_BRACE = 0x7d;
 
 /**
  * Reads the words of a pipeline text from left to right.
@@ -25,41 +31,56 @@ export class Lexer {
   /** The offset of the next character. */
   at = 0;
   readonly #positionals: boolean;
+  readonly #mostVariables: number;
+  readonly #pieces: PieceWriter;
+  #variables = 0;
 
   /**
    * @param text the pipeline text, or an alias body
+   * @param mostVariables how many variables and positionals the text may have
    * @param positionals whether `$1`…`$9`, `$@` and `$*` mean arguments, as they do in alias bodies only
    */
-  constructor(text: string, positionals = false) {
+  constructor(text: string, mostVariables: number, positionals = false) {
     this.text = text;
+    this.#pieces = new PieceWriter(text);
+    this.#mostVariables = mostVariables;
     this.#positionals = positionals;
   }
 
   /** Skips blanks and joined lines inside a command. */
   skipBlanks(): void {
+    const { text } = this;
+    let { at } = this;
     for (;;) {
-      const code = this.text.charCodeAt(this.at);
-      if (isBlank(code)) this.at++;
-      else if (this.#joinsLines()) this.at += 2;
-      else return;
+      const code = text.charCodeAt(at);
+      if (isBlank(code)) at++;
+      else if (code === BACKSLASH && text.charCodeAt(at + 1) === NEWLINE) at += 2;
+      else break;
     }
+    this.at = at;
   }
 
-  /** Skips blanks, newlines and comments, as they may stand where a command could start. */
-  skipToCommand(): void {
+  /**
+   * Skips blanks, newlines and comments, as they may stand where a command could start.
+   *
+   * @param semicolons whether to skip those too
+   */
+  skipToCommand(semicolons = false): void {
+    const { text } = this;
+    let { at } = this;
     for (;;) {
-      this.skipBlanks();
-      const code = this.text.charCodeAt(this.at);
-      if (code === NEWLINE) this.at++;
-      else if (this.text[this.at] === '#') this.skipComment();
-      else return;
+      const code = text.charCodeAt(at);
+      if (isBlank(code) || code === NEWLINE || (semicolons && code === SEMICOLON)) at++;
+      else if (code === BACKSLASH && text.charCodeAt(at + 1) === NEWLINE) at += 2;
+      else if (code === HASH) at = this.#lineEnd(at);
+      else break;
     }
+    this.at = at;
   }
 
-  /** Skips to the end of the line. */
-  skipComment(): void {
-    const end = this.text.indexOf('\n', this.at);
-    this.at = end < 0 ? this.text.length : end;
+  #lineEnd(from: number): number {
+    const end = this.text.indexOf('\n', from);
+    return end < 0 ? this.text.length : end;
   }
 
   /** The operator at the current place, or an empty string. */
@@ -79,115 +100,128 @@ export class Lexer {
   /** Reads one word; the current place must be neither a blank, nor an operator, nor the end. */
   word(): Word {
     const start = this.at;
-    const pieces: Piece[] = [];
-    while (!this.done && !isBlank(this.text.charCodeAt(this.at)) && this.operator() === '') this.#piece(pieces);
-    return { pieces, start, end: this.at };
+    while (!this.done && !isBlank(this.text.charCodeAt(this.at)) && this.operator() === '') this.#piece();
+    return { pieces: this.#pieces.take(), start, end: this.at };
   }
 
-  #piece(pieces: Piece[]): void {
-    const character = this.text[this.at];
-    if (character === "'") pieces.push(literal(this.#singleQuoted(), true));
-    else if (character === '"') this.#doubleQuoted(pieces);
-    else if (character === '\\') this.#escape(pieces);
-    else if (character === '$' && this.text[this.at + 1] === "'") pieces.push(literal(this.#ansiQuoted(), true));
-    else if (character === '$') pieces.push(this.#dollar(false));
-    else pieces.push(literal(this.#plain(), false));
+  #piece(): void {
+    const code = this.text.charCodeAt(this.at);
+    if (code === SINGLE_QUOTE) this.#singleQuoted();
+    else if (code === DOUBLE_QUOTE) this.#doubleQuoted();
+    else if (code === BACKSLASH) this.#escape();
+    else if (code !== DOLLAR) this.#plain();
+    else if (this.text.charCodeAt(this.at + 1) === SINGLE_QUOTE) this.#ansiQuoted();
+    else this.#dollar(false);
   }
 
-  #plain(): string {
-    PLAIN_RUN.lastIndex = this.at;
-    const run = PLAIN_RUN.exec(this.text)?.[0] ?? this.text[this.at] ?? '';
-    this.at += run.length;
-    return run;
-  }
-
-  #joinsLines(): boolean {
-    return this.text[this.at] === '\\' && this.text[this.at + 1] === '\n';
-  }
-
-  #escape(pieces: Piece[]): void {
-    if (this.#joinsLines()) {
-      this.at += 2;
-      return;
+  #plain(): void {
+    const { text, at: from } = this;
+    let at = from;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (SPECIAL_UNQUOTED[code] && !(code === AMPERSAND && text.charCodeAt(at + 1) !== AMPERSAND)) break;
     }
-    const next = this.text[this.at + 1] ?? '';
-    const escapes = ESCAPABLE_UNQUOTED.has(next);
-    pieces.push(escapes ? literal(next, true) : literal('\\', false));
-    this.at += escapes ? 2 : 1;
+    this.#pieces.literal(from, at, false);
+    this.at = at;
   }
 
-  #singleQuoted(): string {
+  #escape(): void {
+    const { at } = this;
+    const next = this.text.charCodeAt(at + 1);
+    const escapes = ESCAPABLE_UNQUOTED[next] === 1;
+    if (escapes) this.#pieces.literal(at + 1, at + 2, true);
+    else if (next !== NEWLINE) this.#pieces.literal(at, at + 1, false);
+    this.at += escapes || next === NEWLINE ? 2 : 1;
+  }
+
+  #singleQuoted(): void {
     const end = this.text.indexOf("'", this.at + 1);
     if (end < 0) throw this.error(this.at, 'Expected a closing single quote, the text ends first');
-    const inner = this.text.slice(this.at + 1, end);
+    this.#pieces.literal(this.at + 1, end, true);
     this.at = end + 1;
-    return inner;
   }
 
-  #ansiQuoted(): string {
-    let end = this.at + 2;
-    while (end < this.text.length && this.text[end] !== "'") end += this.text[end] === '\\' ? 2 : 1;
-    if (end >= this.text.length) throw this.error(this.at, "Expected the closing quote of $'…', the text ends first");
-    const inner = this.text.slice(this.at + 2, end);
-    this.at = end + 1;
-    return readAnsiQuoted(inner);
-  }
-
-  #doubleQuoted(pieces: Piece[]): void {
-    const start = this.at;
-    const before = pieces.length;
-    let run = '';
-    const flush = (): void => {
-      if (run !== '') pieces.push(literal(run, true));
-      run = '';
-    };
-    this.at++;
+  #ansiQuoted(): void {
+    const { text, at: from } = this;
+    let end = from + 2;
     for (;;) {
-      const character = this.text[this.at];
-      if (character === undefined) throw this.error(start, 'Expected a closing double quote, the text ends first');
-      if (character === '"') break;
-      if (character === '$') {
-        flush();
-        pieces.push(this.#dollar(true));
-      } else if (character === '\\') {
-        const next = this.text[this.at + 1] ?? '';
-        const escapes = ESCAPABLE_IN_DOUBLE_QUOTES.has(next);
-        if (escapes) run += next;
-        else if (next !== '\n') run += '\\';
-        this.at += escapes || next === '\n' ? 2 : 1;
-      } else {
-        run += character;
-        this.at++;
-      }
+      const code = text.charCodeAt(end);
+      if (code === SINGLE_QUOTE || end >= text.length) break;
+      end += code === BACKSLASH ? 2 : 1;
     }
-    this.at++;
-    flush();
-    if (pieces.length === before) pieces.push(literal('', true));
+    if (end >= text.length) throw this.error(from, "Expected the closing quote of $'…', the text ends first");
+    this.#pieces.ansiQuoted(from + 2, end);
+    this.at = end + 1;
   }
 
-  #dollar(quoted: boolean): Piece {
-    VARIABLE.lastIndex = this.at;
-    const variable = VARIABLE.exec(this.text);
-    if (variable) {
-      this.at = VARIABLE.lastIndex;
-      return { kind: 'variable', name: variable[1] ?? variable[2] ?? '', quoted };
-    }
-    POSITIONAL.lastIndex = this.at;
-    const positional = this.#positionals ? POSITIONAL.exec(this.text) : null;
-    if (positional) {
-      this.at = POSITIONAL.lastIndex;
-      const which = positional[1] ?? '';
-      return { kind: 'positional', which: which === '@' || which === '*' ? which : Number(which), quoted };
+  #doubleQuoted(): void {
+    const { text, at: start } = this;
+    this.at++;
+    let empty = true;
+    for (;;) {
+      const from = this.at;
+      let at = from;
+      while (at < text.length && !SPECIAL_IN_DOUBLE_QUOTES[text.charCodeAt(at)]) at++;
+      if (at > from) this.#pieces.literal(from, at, true);
+      this.at = at;
+      const code = text.charCodeAt(at);
+      if (at >= text.length) throw this.error(start, 'Expected a closing double quote, the text ends first');
+      empty &&= at === from && code === DOUBLE_QUOTE;
+      if (code === DOUBLE_QUOTE) break;
+      if (code === DOLLAR) this.#dollar(true);
+      else this.#escapeInDoubleQuotes();
     }
     this.at++;
-    return literal('$', quoted);
+    if (empty) this.#pieces.literal(start, start, true);
+  }
+
+  #escapeInDoubleQuotes(): void {
+    const { at } = this;
+    const next = this.text.charCodeAt(at + 1);
+    const escapes = ESCAPABLE_IN_DOUBLE_QUOTES[next] === 1;
+    if (escapes) this.#pieces.literal(at + 1, at + 2, true);
+    else if (next !== NEWLINE) this.#pieces.literal(at, at + 1, true);
+    this.at += escapes || next === NEWLINE ? 2 : 1;
+  }
+
+  #dollar(quoted: boolean): void {
+    const { text, at } = this;
+    const next = text[at + 1] ?? '';
+    const braced = next === '{';
+    const from = braced ? at + 2 : at + 1;
+    const to = this.#nameEnd(from);
+    if (to > from && (!braced || text.charCodeAt(to) === CLOSE_BRACE)) {
+      this.#expansion({ kind: 'variable', name: text.slice(from, to), quoted }, braced ? to + 1 : to);
+    } else if (this.#positionals && next !== '' && '123456789@*'.includes(next)) {
+      const which = next === '@' || next === '*' ? next : Number(next);
+      this.#expansion({ kind: 'positional', which, quoted }, at + 2);
+    } else {
+      this.#pieces.literal(at, at + 1, quoted);
+      this.at++;
+    }
+  }
+
+  /** Where the name of a variable ends that begins at `from`; `from` itself when none does. */
+  #nameEnd(from: number): number {
+    let at = from;
+    for (;;) {
+      const code = this.text.charCodeAt(at);
+      const letter = code >= 0x41 && code <= 0x5a;
+      if (!letter && (at === from || !((code >= 0x30 && code <= 0x39) || code === 0x5f))) return at;
+      at++;
+    }
+  }
+
+  #expansion(piece: Piece, end: number): void {
+    if (this.#variables++ === this.#mostVariables) {
+      const problem = `A text has at most ${this.#mostVariables} variables`;
+      throw new PipelineSyntaxError(this.text, this.at, problem, 'LIMIT_EXCEEDED');
+    }
+    this.#pieces.expansion(piece);
+    this.at = end;
   }
 
   error(offset: number, problem: string): PipelineSyntaxError {
     return new PipelineSyntaxError(this.text, offset, problem);
   }
-}
-
-function literal(text: string, quoted: boolean): Piece {
-  return { kind: 'literal', text, quoted };
 }

@@ -15,14 +15,14 @@ import type { Command, Operator, Piece, Program, Statement, Word } from './tree.
  * @example parseProgram('echo a | wc -c').statements[0]?.commands.length // 2
  */
 export function parseProgram(text: string, limits: ProgramLimits = PROGRAM_LIMITS): Program {
-  const lexer = new Lexer(text);
+  const lexer = new Lexer(text, limits.variables);
   if (text.length > limits.characters) {
     throw lexer.error(0, `A program has at most ${limits.characters} characters, this one has ${text.length}`);
   }
   const statements: Statement[] = [];
   let commandsLeft = limits.commands;
   let operator: Operator = ';';
-  skipSeparators(lexer);
+  lexer.skipToCommand(true);
   while (!lexer.done) {
     const commands: Command[] = [];
     for (let after = describe(operator, statements.length); ; after = 'after "|"') {
@@ -45,7 +45,7 @@ export function parseProgram(text: string, limits: ProgramLimits = PROGRAM_LIMIT
  * @throws {PipelineSyntaxError} when it is not one single command
  */
 export function parseAliasBody(text: string): Command {
-  const lexer = new Lexer(text, true);
+  const lexer = new Lexer(text, PROGRAM_LIMITS.variables, true);
   lexer.skipBlanks();
   const command = parseCommand(lexer, 'in the alias', PROGRAM_LIMITS.words);
   if (!lexer.done) throw lexer.error(lexer.at, 'An alias holds one single command');
@@ -91,17 +91,9 @@ function readOperator(lexer: Lexer): Operator {
     lexer.skipToCommand();
     return operator;
   }
-  skipSeparators(lexer);
+  // Blank statements are none: any run of semicolons, newlines, blanks and comments.
+  lexer.skipToCommand(true);
   return ';';
-}
-
-/** Skips blank statements: any run of `;`, newlines, blanks and comments. */
-function skipSeparators(lexer: Lexer): void {
-  lexer.skipToCommand();
-  while (lexer.operator() === ';') {
-    lexer.at++;
-    lexer.skipToCommand();
-  }
 }
 
 function describe(operator: Operator, statementsBefore: number): string {

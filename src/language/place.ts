@@ -1,3 +1,5 @@
+const NEWLINE = 0x0a;
+
 /** A place in a text, both counted from 1; columns count UTF-16 units. */
 export interface Place {
   readonly line: number;
@@ -11,7 +13,7 @@ const SHOWN_EACH_SIDE = 60;
 export function placeOf(text: string, offset: number): Place {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < lineStart; at = text.indexOf('\n', at + 1)) line++;
+  for (let at = 0; at < lineStart; at++) line += Number(text.charCodeAt(at) === NEWLINE);
   return { line, column: offset - lineStart + 1 };
 }
 

@@ -53,7 +53,7 @@ function unquote(piece: string): string {
   if (piece.startsWith('$')) return readAnsiQuoted(piece.slice(2, -1));
   return piece.slice(1, -1).replace(/\\([\s\S])/g, (pair, next: string) => {
     if (next === '\n') return '';
-    return ESCAPABLE_IN_DOUBLE_QUOTES.has(next) ? next : pair;
+    return ESCAPABLE_IN_DOUBLE_QUOTES[next.charCodeAt(0)] ? next : pair;
   });
 }
 
