@@ -18,6 +18,7 @@ import { Service } from './http/service.ts';
 import { type Log, openLog } from './log.ts';
 import { manual } from './manual/manual.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** The running service. */
@@ -85,12 +86,14 @@ export async function openPenstock(
   };
 }
 
-/** Does some work now and then; returns what ends it. */
+/** Does some work a minute after the start, for what an earlier process has left, and then every hour; returns what ends it. */
 function repeatHourly(work: () => Promise<void>, log: Log): () => void {
-  const timer = setInterval(() => {
+  let timer = setTimeout(run, MINUTE_MS);
+  function run(): void {
+    timer = setTimeout(run, HOUR_MS);
     work().catch((error: unknown) => log.error('hourly work failed', { error }));
-  }, HOUR_MS);
-  return () => clearInterval(timer);
+  }
+  return () => clearTimeout(timer);
 }
 
 /** Waits for a part to start; what Node says of a failure becomes one line. */

@@ -11,6 +11,7 @@ import type { Keys } from './keys.ts';
 import { openKeys } from './open-keys.ts';
 import { QuotaSpender } from './quota.ts';
 import { sweepHistory } from './sweep-history.ts';
+import { sweepContents } from './temp-files/sweep-contents.ts';
 import { sweepTempFiles } from './temp-files/sweep-temp-files.ts';
 import { TokenAccount } from './token-account.ts';
 import { WriteTurn } from './write-turn.ts';
@@ -28,7 +29,10 @@ export interface Accounts {
   open(tokenId: string): Promise<Account | undefined>;
   /** Removes history that is too old from the database. Readers leave it out anyway; once an hour is often enough. */
   sweepHistory(): Promise<void>;
-  /** Removes temp files that expired so long ago that they cannot be revived; once an hour is often enough. */
+  /**
+   * Removes temp files that expired so long ago that they cannot be revived, and contents that belong to no file because
+   * a process ended while it wrote them. Once an hour is often enough.
+   */
   sweepTempFiles(): Promise<void>;
 }
 
@@ -48,6 +52,14 @@ export async function openAccounts(parts: {
   const { db, tempDb, masterKey, limits, now = Date.now } = parts;
   const keys = await openKeys(db, masterKey, now);
   const turn = new WriteTurn(db);
+  const tempFiles = {
+    db: tempDb,
+    limits,
+    now,
+    staged: new Set<string>(),
+    appends: new KeyedQueue(),
+    turns: new KeyedQueue(),
+  };
   const services = {
     db,
     limits,
@@ -55,7 +67,7 @@ export async function openAccounts(parts: {
     keys,
     quota: new QuotaSpender(db, turn, now),
     historyWriter: new HistoryWriter(db, turn, limits, now),
-    tempFiles: { db: tempDb, limits, now, appends: new KeyedQueue(), turns: new KeyedQueue() },
+    tempFiles,
   };
   const authenticator = new Authenticator(parts, now, (state) => new TokenAccount(services, state));
   return {
@@ -63,6 +75,9 @@ export async function openAccounts(parts: {
     authenticate: (key) => authenticator.authenticate(key),
     open: (tokenId) => authenticator.open(tokenId),
     sweepHistory: () => sweepHistory(db, limits, now()),
-    sweepTempFiles: () => sweepTempFiles(tempDb, limits, now()),
+    sweepTempFiles: async () => {
+      await sweepTempFiles(tempFiles);
+      await sweepContents(tempFiles);
+    },
   };
 }

@@ -5,8 +5,8 @@ import {
   SPECIAL_IN_DOUBLE_QUOTES,
   SPECIAL_UNQUOTED,
 } from './characters.ts';
-import { PipelineSyntaxError } from './pipeline-syntax-error.ts';
 import { PieceWriter } from './piece-writer.ts';
+import { PipelineSyntaxError } from './pipeline-syntax-error.ts';
 import type { Piece, Word } from './tree.ts';
 
 const NEWLINE = 0x0a;

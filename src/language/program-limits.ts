@@ -11,4 +11,9 @@ export interface ProgramLimits {
 }
 
 /** The limits where nothing else is configured. */
-export const PROGRAM_LIMITS: ProgramLimits = { commands: 1000, characters: 1024 * 1024, words: 16_384, variables: 65_536 };
+export const PROGRAM_LIMITS: ProgramLimits = {
+  commands: 1000,
+  characters: 1024 * 1024,
+  words: 16_384,
+  variables: 65_536,
+};

@@ -23,3 +23,8 @@ export function liveFile(
 ): Promise<FileRow | undefined> {
   return liveFiles(db, tokenId, now).where('path', '=', path).selectAll().executeTakeFirst();
 }
+
+/** A content never changes; more parts of it are a longer content. */
+export function haveSameContent(a: FileRow | undefined, b: FileRow | undefined): boolean {
+  return a?.content_id === b?.content_id && a?.parts === b?.parts;
+}

@@ -20,12 +20,41 @@ export interface Need {
  * Makes sure that a token may store a file. Expired files that could still be revived give way to it, the ones that
  * expired first before the others, so that they never take more than the token may store.
  *
+ * @returns the ids of contents that are to be removed after the transaction
  * @throws {PenstockError} `STORAGE_LIMIT`
  */
-export async function makeRoom(trx: Kysely<TempDatabase>, need: Need, limits: Limits): Promise<void> {
-  const { tokenId, path, size, now } = need;
-  const others = trx.selectFrom('temp_files').where('token_id', '=', tokenId).where('path', '!=', path);
-  const { bytes, count, live_bytes, live_count } = await others
+export async function makeRoom(trx: Kysely<TempDatabase>, need: Need, limits: Limits): Promise<readonly string[]> {
+  const { tokenId, now } = need;
+  const surplus = await checkRoom(trx, need, limits);
+  if (surplus.bytes <= 0 && surplus.count <= 0) return [];
+  const expired = await othersOf(trx, need)
+    .where('expires_at', '<=', now)
+    .select(['path', 'size'])
+    .orderBy('expires_at')
+    .execute();
+  const paths: string[] = [];
+  for (const file of expired) {
+    if (surplus.bytes <= 0 && surplus.count <= 0) break;
+    paths.push(file.path);
+    surplus.bytes -= file.size;
+    surplus.count--;
+  }
+  return (await removeRows(trx, { tokenId, paths })).contentIds;
+}
+
+/**
+ * Checks whether a token may store a file beside its files that have not expired.
+ *
+ * @returns how many bytes and files expired ones have to give way for
+ * @throws {PenstockError} `STORAGE_LIMIT`
+ */
+export async function checkRoom(
+  db: Kysely<TempDatabase>,
+  need: Need,
+  limits: Limits,
+): Promise<{ bytes: number; count: number }> {
+  const { path, size, now } = need;
+  const { bytes, count, live_bytes, live_count } = await othersOf(db, need)
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'),
       eb.fn.countAll<number>().as('count'),
@@ -39,18 +68,11 @@ export async function makeRoom(trx: Kysely<TempDatabase>, need: Need, limits: Li
   }
   if (Number(live_count) >= tempFiles)
     throw full(path, `There are ${live_count} other temp files, the most is ${tempFiles}`);
-  let surplusBytes = Number(bytes) + size - tempTotalBytes;
-  let surplusCount = Number(count) + 1 - tempFiles;
-  if (surplusBytes <= 0 && surplusCount <= 0) return;
-  const expired = await others.where('expires_at', '<=', now).select(['path', 'size']).orderBy('expires_at').execute();
-  const paths: string[] = [];
-  for (const file of expired) {
-    if (surplusBytes <= 0 && surplusCount <= 0) break;
-    paths.push(file.path);
-    surplusBytes -= file.size;
-    surplusCount--;
-  }
-  await removeRows(trx, { tokenId, paths });
+  return { bytes: Number(bytes) + size - tempTotalBytes, count: Number(count) + 1 - tempFiles };
+}
+
+function othersOf(db: Kysely<TempDatabase>, { tokenId, path }: Need) {
+  return db.selectFrom('temp_files').where('token_id', '=', tokenId).where('path', '!=', path);
 }
 
 function full(path: string, problem: string): PenstockError {

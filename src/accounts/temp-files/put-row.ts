@@ -9,15 +9,17 @@ import { removeRows } from './remove-rows.ts';
  * Stores a file in the place of one that may be there, without its content.
  *
  * @param now the clock, Unix milliseconds
+ * @returns the ids of contents that are to be removed after the transaction
  * @throws {PenstockError} `STORAGE_LIMIT`
  */
 export async function putRow(
   trx: Transaction<TempDatabase>,
   row: FileRow,
   { limits, now }: { readonly limits: Limits; readonly now: number },
-): Promise<void> {
+): Promise<readonly string[]> {
   const { token_id: tokenId, path, size } = row;
-  await makeRoom(trx, { tokenId, path, size, now }, limits);
-  await removeRows(trx, { tokenId, paths: [path] });
+  const evicted = await makeRoom(trx, { tokenId, path, size, now }, limits);
+  const { contentIds } = await removeRows(trx, { tokenId, paths: [path] });
   await trx.insertInto('temp_files').values(row).execute();
+  return [...evicted, ...contentIds];
 }

@@ -11,17 +11,29 @@ export interface Removal {
   readonly aliveAt?: number;
 }
 
+/** What was removed. */
+export interface Removed {
+  /** The paths of the files that there were, in no certain order. */
+  readonly paths: readonly string[];
+  /** The ids of contents that belong to no file any more and are still stored. */
+  readonly contentIds: readonly string[];
+}
+
 /** Values of one statement; databases limit them, SQLite to 32,766. */
 const MOST_VALUES = 500;
 
+/** Parts of contents that are removed together with their files; more of them take their time afterwards. */
+const PARTS_AT_ONCE = 16;
+
 /**
- * Removes files with their contents, in a transaction.
- *
- * @returns the paths of those that there were, in no certain order
+ * Removes files, in a transaction. Their contents go with them as long as they are small; the caller removes the others
+ * after the transaction, by `removeContents`.
  */
-export async function removeRows(trx: Kysely<TempDatabase>, removal: Removal): Promise<readonly string[]> {
+export async function removeRows(trx: Kysely<TempDatabase>, removal: Removal): Promise<Removed> {
   const { tokenId, paths, expiredAt = Number.MAX_SAFE_INTEGER, aliveAt = -1 } = removal;
   const removed: string[] = [];
+  const contentIds: string[] = [];
+  let partsLeft = PARTS_AT_ONCE;
   for (let from = 0; from < paths.length; from += MOST_VALUES) {
     const rows = await trx
       .deleteFrom('temp_files')
@@ -29,12 +41,15 @@ export async function removeRows(trx: Kysely<TempDatabase>, removal: Removal): P
       .where('path', 'in', paths.slice(from, from + MOST_VALUES))
       .where('expires_at', '<=', expiredAt)
       .where('expires_at', '>', aliveAt)
-      .returning(['path', 'content_id'])
+      .returning(['path', 'content_id', 'parts'])
       .execute();
-    if (rows.length === 0) continue;
-    const ids = rows.map((row) => row.content_id);
-    await trx.deleteFrom('temp_contents').where('content_id', 'in', ids).execute();
-    removed.push(...rows.map((row) => row.path));
+    const small: string[] = [];
+    for (const { path, content_id, parts } of rows) {
+      removed.push(path);
+      partsLeft -= parts;
+      if (parts > 0) (partsLeft < 0 ? contentIds : small).push(content_id);
+    }
+    if (small.length > 0) await trx.deleteFrom('temp_contents').where('content_id', 'in', small).execute();
   }
-  return removed;
+  return { paths: removed, contentIds };
 }

@@ -14,6 +14,8 @@ export interface TempFileServices {
    * other processes do meanwhile is noticed in the transaction.
    */
   readonly appends: KeyedQueue;
+  /** The ids of contents that are being written and belong to no file yet. */
+  readonly staged: Set<string>;
   /** The turns of each token at the database. */
   readonly turns: KeyedQueue;
 }

@@ -1,42 +1,34 @@
-import type { Kysely } from 'kysely';
 import { freeRoom } from '../../database/reserve.ts';
-import type { TempDatabase } from '../../database/temp-schema.ts';
-import type { Limits } from '../../limits.ts';
+import { removeContents } from './remove-contents.ts';
 import { removeRows } from './remove-rows.ts';
+import type { TempFileServices } from './services.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Files, and bytes of them, that are removed in one transaction, so that others get their turn; it takes about 1 ms a MiB. */
+/** Files that are removed in one transaction, so that others get their turn. */
 const FILES_AT_ONCE = 100;
-const BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** Removes the files of all tokens that expired so long ago that they can no longer be revived. */
-export async function sweepTempFiles(db: Kysely<TempDatabase>, limits: Limits, now: number): Promise<void> {
-  const expiredAt = now - limits.tempExpiredHours * HOUR_MS;
+export async function sweepTempFiles({ db, limits, now }: TempFileServices): Promise<void> {
+  const expiredAt = now() - limits.tempExpiredHours * HOUR_MS;
   for (;;) {
     const rows = await db
       .selectFrom('temp_files')
-      .select(['token_id', 'path', 'size'])
+      .select(['token_id', 'path'])
       .where('expires_at', '<=', expiredAt)
       .orderBy('expires_at')
       .limit(FILES_AT_ONCE)
       .execute();
     if (rows.length === 0) return;
-    const remove = (): Promise<void> =>
+    const remove = (): Promise<readonly string[]> =>
       db.transaction().execute(async (trx) => {
-        for (const [tokenId, files] of Map.groupBy(firstOf(rows), (row) => row.token_id)) {
-          await removeRows(trx, { tokenId, paths: files.map((file) => file.path), expiredAt });
+        const left: string[] = [];
+        for (const [tokenId, files] of Map.groupBy(rows, (row) => row.token_id)) {
+          const removed = await removeRows(trx, { tokenId, paths: files.map((file) => file.path), expiredAt });
+          left.push(...removed.contentIds);
         }
+        return left;
       });
-    await freeRoom(db, remove);
+    await removeContents((statement) => statement(db), await freeRoom(db, remove));
   }
-}
-
-/** The first files, as many as are removed at once; at least one. */
-function firstOf<File extends { readonly size: number }>(files: readonly File[]): readonly File[] {
-  let bytes = 0;
-  return files.filter(({ size }, index) => {
-    bytes += size;
-    return index === 0 || bytes <= BYTES_AT_ONCE;
-  });
 }

@@ -2,15 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { freeRoom } from '../../database/reserve.ts';
 import type { TempDatabase } from '../../database/temp-schema.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
-import { newUlid } from '../../text/ulid.ts';
 import { MAX_TMP_EXPIRY_HOURS } from '../settings-patch.ts';
 import type { TokenState } from '../token-state.ts';
 import { ContentKey } from './content-key.ts';
 import { ContentWriter, type FileFacts } from './content-writer.ts';
 import { type FileRow, liveFile, liveFiles, ownFiles } from './file-rows.ts';
-import { putRow } from './put-row.ts';
 import { readContent } from './read-content.ts';
-import { removeRows } from './remove-rows.ts';
+import { type Removed, removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
 import { FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
 import { TokenDatabase } from './token-database.ts';
@@ -105,14 +103,18 @@ export class TempFiles {
    * @param lifetime milliseconds from now; as the token's settings say when it is left out
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
-  touch(path: string, lifetime?: number): Promise<TempFile> {
+  async touch(path: string, lifetime?: number): Promise<TempFile> {
     const facts = this.#facts({ lifetime });
-    return this.#database.transaction(async (trx) => {
+    const { file, contentIds } = await this.#database.transaction(async (trx) => {
       if ((await this.#live(path, trx)) === undefined) {
-        return tempFileOf(await this.#writer.writeEmpty(trx, path, facts));
+        const put = await this.#writer.writeEmpty(trx, path, facts);
+        return { file: tempFileOf(put.row), contentIds: put.contentIds };
       }
-      return this.#update(trx, path, { created_at: facts.created_at, expires_at: facts.expires_at });
+      const times = { created_at: facts.created_at, expires_at: facts.expires_at };
+      return { file: await this.#update(trx, path, times), contentIds: [] };
     });
+    await this.#database.removeContents(contentIds);
+    return file;
   }
 
   /**
@@ -137,13 +139,16 @@ export class TempFiles {
    *
    * @returns the file under its new path, `undefined` when there is none to move
    */
-  move(from: string, to: string): Promise<TempFile | undefined> {
-    return this.#database.transaction(async (trx) => {
+  async move(from: string, to: string): Promise<TempFile | undefined> {
+    const { file, contentIds } = await this.#database.transaction(async (trx) => {
       const row = await this.#live(from, trx);
-      if (row === undefined || from === to) return row && tempFileOf(row);
-      await removeRows(trx, { tokenId: row.token_id, paths: [to] });
-      return this.#update(trx, from, { path: to, key_sealed: this.#keySealedFor(row, to) });
+      if (row === undefined || from === to) return { file: row && tempFileOf(row), contentIds: [] };
+      const replaced = await removeRows(trx, { tokenId: row.token_id, paths: [to] });
+      const moved = { path: to, key_sealed: this.#keySealedFor(row, to) };
+      return { file: await this.#update(trx, from, moved), contentIds: replaced.contentIds };
     });
+    await this.#database.removeContents(contentIds);
+    return file;
   }
 
   /**
@@ -153,39 +158,21 @@ export class TempFiles {
    * @returns the new file, `undefined` when there is none to copy
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
-  copy(from: string, to: string): Promise<TempFile | undefined> {
-    return this.#database.transaction(async (trx) => {
-      const row = await this.#live(from, trx);
-      if (row === undefined || from === to) return row && tempFileOf(row);
+  async copy(from: string, to: string): Promise<TempFile | undefined> {
+    const copy = await this.#writer.copy(from, to, (row) => {
       const { created_at, expires_at } = this.#facts({});
-      const copy = {
-        ...row,
-        path: to,
-        content_id: newUlid(created_at),
-        key_sealed: this.#keySealedFor(row, to),
-        created_at,
-        expires_at: Math.max(row.expires_at, expires_at),
-      };
-      await putRow(trx, copy, { limits: this.#services.limits, now: created_at });
-      await trx
-        .insertInto('temp_contents')
-        .columns(['content_id', 'part', 'sealed'])
-        .expression((eb) =>
-          eb
-            .selectFrom('temp_contents')
-            .where('content_id', '=', row.content_id)
-            .select((of) => [of.val(copy.content_id).as('content_id'), 'part', 'sealed']),
-        )
-        .execute();
-      return tempFileOf(copy);
+      return { content_type: row.content_type, created_at, expires_at: Math.max(row.expires_at, expires_at) };
     });
+    return copy && tempFileOf(copy);
   }
 
   /** Deletes files, all at once; returns the paths of those that existed, in the order in which they were given. */
   async delete(paths: readonly string[]): Promise<readonly string[]> {
     const removal = { tokenId: this.#state.id, paths, aliveAt: this.#services.now() };
-    const remove = (): Promise<readonly string[]> => this.#database.transaction((trx) => removeRows(trx, removal));
-    const removed = new Set(await freeRoom(this.#services.db, remove));
+    const remove = (): Promise<Removed> => this.#database.transaction((trx) => removeRows(trx, removal));
+    const { paths: found, contentIds } = await freeRoom(this.#services.db, remove);
+    await this.#database.removeContents(contentIds);
+    const removed = new Set(found);
     return Array.from(new Set(paths)).filter((path) => removed.has(path));
   }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TempDatabase } from '../../database/temp-schema.ts';
+import { removeContents } from './remove-contents.ts';
 import type { TempFileServices } from './services.ts';
 
 /**
@@ -25,5 +26,13 @@ export class TokenDatabase {
   /** Runs statements that take effect together or not at all; they may not ask for another turn. */
   transaction<T>(statements: (trx: Transaction<TempDatabase>) => Promise<T>): Promise<T> {
     return this.query((db) => db.transaction().execute(statements));
+  }
+
+  /**
+   * Removes contents that belong to no file any more, step by step. The change that made them so is done, so a failure is
+   * no failure of that; the sweep finds what is left.
+   */
+  async removeContents(contentIds: readonly string[]): Promise<void> {
+    await removeContents((statement) => this.query(statement), contentIds).catch(() => {});
   }
 }
