@@ -6,15 +6,15 @@ export interface Checkpoints {
 }
 
 /**
- * Moves what the write-ahead log holds into the database file, once a second, in a thread of its own: a checkpoint waits
- * for the disk for 20 to 90 ms, and nothing may hold up the main process for so long.
+ * Moves what the write-ahead logs hold into the database files, once a second, in a thread of its own: a checkpoint waits
+ * for the disk for 20 to 90 ms, and nothing may hold up the main process, or all users of temp files, for so long.
  *
- * @param folder the data folder, whose database is open
- * @param failed receives the error that ended the thread; the log then grows until SQLite itself makes a checkpoint
+ * @param folder the data folder, whose databases are open
+ * @param failed receives the error that ended the thread; the logs then grow until SQLite itself makes a checkpoint
  */
 export function startCheckpoints(folder: string, failed: (error: unknown) => void): Checkpoints {
   const worker = new Worker(new URL('checkpoint-thread.mjs', import.meta.url), {
-    workerData: { path: join(folder, 'penstock.db') },
+    workerData: { paths: ['penstock.db', 'temp.db'].map((name) => join(folder, name)) },
   });
   worker.on('error', failed);
   worker.unref();

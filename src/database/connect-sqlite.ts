@@ -16,3 +16,11 @@ export function connectSqlite(path: string): DatabaseSync {
     throw error;
   }
 }
+
+/**
+ * Leaves the checkpoints of a connection to the thread of the service (checkpoints.ts). SQLite still makes one by itself
+ * when the write-ahead log has 80 MB, in case that thread has ended.
+ */
+export function leaveCheckpoints(database: DatabaseSync): void {
+  database.exec('pragma wal_autocheckpoint = 20000');
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { closeDatabase } from './close-database.ts';
+import { leaveCheckpoints } from './connect-sqlite.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 import { Reserve } from './reserve.ts';
 import type { Database } from './schema.ts';
@@ -34,8 +35,7 @@ export async function openDatabase(options: {
   const path = join(options.folder, 'penstock.db');
   if (options.mustExist && !existsSync(path)) throw new StartError(`Cannot find a database in "${options.folder}"`);
   const database = await openSqliteFile(path, MIGRATIONS, () => refuseLost(options.folder));
-  // The service makes checkpoints in a thread (checkpoints.ts); this one, at 80 MB, is for when that has ended.
-  database.exec('pragma wal_autocheckpoint = 20000');
+  leaveCheckpoints(database);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   new Reserve(options.folder).lendTo(db);
   return { db, close: () => closeDatabase(db) };

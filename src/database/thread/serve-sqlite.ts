@@ -2,11 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
 import { PenstockError } from '../../errors.ts';
-import { connectSqlite } from '../connect-sqlite.ts';
+import { connectSqlite, leaveCheckpoints } from '../connect-sqlite.ts';
 import { SqliteConnection } from '../sqlite-connection.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
 const database = connectSqlite(workerData.path);
+leaveCheckpoints(database);
 const connection = new SqliteConnection(database);
 const NOTHING: QueryResult<unknown> = { rows: [] };
 
