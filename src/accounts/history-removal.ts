@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
+import { takeTurn } from '../take-turn.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,10 +32,14 @@ export async function surplusId(db: Kysely<Database>, tokenId: string, limit: nu
   return row?.id ?? 0;
 }
 
-/** Removes the entries of a token that are no longer history. */
-export async function removeOutdated(db: Kysely<Database>, tokenId: string, bounds: HistoryBounds): Promise<void> {
+/**
+ * Removes the oldest entries of a token that are no longer history, as many as take a few milliseconds.
+ *
+ * @returns whether there may be more of them
+ */
+export async function removeOutdated(db: Kysely<Database>, tokenId: string, bounds: HistoryBounds): Promise<boolean> {
   const surplus = await surplusId(db, tokenId, bounds.limit);
-  // Ids grow with time, so the search ends at the first entry that is young enough. An old one behind it, of a request
+  // Ids grow with time, so the search ends at the first entry that is young enough. An old one after it, of a request
   // that took long, is removed a little later.
   const young = await db
     .selectFrom('history')
@@ -44,34 +50,78 @@ export async function removeOutdated(db: Kysely<Database>, tokenId: string, boun
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  await db
-    .deleteFrom('history')
-    .where('token_id', '=', tokenId)
-    .where((eb) =>
-      young === undefined ? eb.or([eb('id', '<=', surplus), eb('at', '<', bounds.oldest)]) : eb('id', '<', young.id),
-    )
-    .execute();
+  return (await removeUpTo(db, tokenId, (young?.id ?? Number.MAX_SAFE_INTEGER) - 1)).more;
 }
 
 /**
- * Removes the oldest entries of a token whose stored texts are more than `bytes` together with those of newer ones. The
- * newest entry always stays.
+ * Removes the oldest entries of a token whose stored texts are more than `bytes` together with those of newer ones, as
+ * many as take a few milliseconds. The newest entry always stays.
+ *
+ * @returns whether there may be more of them
  */
-export async function removeHeavy(db: Kysely<Database>, tokenId: string, bytes: number): Promise<void> {
+export async function removeHeavy(db: Kysely<Database>, tokenId: string, bytes: number): Promise<boolean> {
   const own = db.selectFrom('history').where('token_id', '=', tokenId);
   const { sum } = await own
     .select((eb) => eb.fn.sum<number | null>(eb.fn<number>('length', ['text_sealed'])).as('sum'))
     .executeTakeFirstOrThrow();
-  if (Number(sum) <= bytes) return;
-  const sizes = await own
-    .select(['id', (eb) => eb.fn<number>('length', ['text_sealed']).as('bytes')])
-    .orderBy('id', 'desc')
-    .execute();
+  if (Number(sum) <= bytes) return false;
+  const sizes = await own.select(SIZE).orderBy('id', 'desc').execute();
   let kept = 0;
   const last = sizes.find((entry, index) => {
     kept += entry.bytes;
     return index > 0 && kept > bytes;
   });
-  if (last === undefined) return;
-  await db.deleteFrom('history').where('token_id', '=', tokenId).where('id', '<=', last.id).execute();
+  if (last === undefined) return false;
+  return (await removeUpTo(db, tokenId, last.id)).more;
+}
+
+/** Entries, and bytes of their texts, that are removed at once; a text may have more. It takes about 1 ms a MiB. */
+const ENTRIES_AT_ONCE = 256;
+const BYTES_AT_ONCE = 2 * 1024 * 1024;
+
+/**
+ * Removes the oldest entries of a token up to an id, as many as take a few milliseconds.
+ *
+ * @returns how many were removed, and whether there may be more of them
+ */
+export async function removeUpTo(
+  db: Kysely<Database>,
+  tokenId: string,
+  id: number,
+): Promise<{ readonly count: number; readonly more: boolean }> {
+  const sizes = await db
+    .selectFrom('history')
+    .where('token_id', '=', tokenId)
+    .where('id', '<=', id)
+    .select(SIZE)
+    .orderBy('id')
+    .limit(ENTRIES_AT_ONCE)
+    .execute();
+  let bytes = 0;
+  let last = 0;
+  for (const entry of sizes) {
+    bytes += entry.bytes;
+    if (last > 0 && bytes > BYTES_AT_ONCE) break;
+    last = entry.id;
+  }
+  if (last === 0) return { count: 0, more: false };
+  const query = db.deleteFrom('history').where('token_id', '=', tokenId).where('id', '<=', last);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  return { count: Number(numDeletedRows), more: last < (sizes.at(-1)?.id ?? 0) || sizes.length === ENTRIES_AT_ONCE };
+}
+
+/** An entry and the bytes of its stored text, which need not be read for that. */
+const SIZE = ['id', sql<number>`length(text_sealed)`.as('bytes')] as const;
+
+/**
+ * Removes entries of a token step by step, so that other requests have their turn in between.
+ *
+ * @param step returns whether there may be more to remove
+ */
+export async function removeInSteps(
+  db: Kysely<Database>,
+  tokenId: string,
+  step: (db: Kysely<Database>) => Promise<boolean>,
+): Promise<void> {
+  while (await freeRoom(db, () => db.transaction().execute(step))) await takeTurn(tokenId);
 }

@@ -14,7 +14,7 @@ import type { Settled, WriteTurn } from './write-turn.ts';
 const TIDY_AFTER = 256;
 
 /** What part of the bytes that a token may keep it adds before there is a removal too. */
-const TIDY_AFTER_PART = 1 / 4;
+const TIDY_AFTER_PART = 1 / 32;
 
 interface Append {
   readonly state: TokenState;
@@ -31,7 +31,10 @@ export class HistoryWriter {
   readonly #addedSince = new WeakMap<TokenState, { readonly entries: number; readonly bytes: number }>();
 
   constructor(db: Kysely<Database>, turn: WriteTurn, limits: Limits, now: () => number) {
-    this.#add = turn.lane((trx, items) => this.#write(trx, items));
+    this.#add = turn.lane(
+      (trx, items) => this.#write(trx, items),
+      ({ entry }) => entry.text.length,
+    );
     this.#limits = limits;
     this.#now = now;
     this.#reserveIds = new PreparedQuery((value) =>
@@ -87,8 +90,10 @@ export class HistoryWriter {
     const { historyDays, historyBytes } = this.#limits;
     const { entries, bytes } = this.#addedSince.get(state) ?? { entries: 0, bytes: 0 };
     if (entries < TIDY_AFTER && bytes < historyBytes * TIDY_AFTER_PART) return;
-    this.#addedSince.delete(state);
-    await removeOutdated(trx, state.id, { limit: state.historyLimit, oldest: oldestTime(this.#now(), historyDays) });
-    await removeHeavy(trx, state.id, historyBytes);
+    const bounds = { limit: state.historyLimit, oldest: oldestTime(this.#now(), historyDays) };
+    const moreOutdated = await removeOutdated(trx, state.id, bounds);
+    const moreHeavy = await removeHeavy(trx, state.id, historyBytes);
+    // What is left over is removed with the next entry.
+    if (!moreOutdated && !moreHeavy) this.#addedSince.delete(state);
   }
 }

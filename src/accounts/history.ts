@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
 import { isStorageFull } from '../database/storage-full.ts';
 import type { HistoryReference } from '../language/history-reference.ts';
+import { takeTurn } from '../take-turn.ts';
 import type { HistoryEntry, NewHistoryEntry } from './history-entry.ts';
-import { oldestTime, removeOutdated, surplusId } from './history-removal.ts';
+import { oldestTime, removeInSteps, removeOutdated, removeUpTo, surplusId } from './history-removal.ts';
 import { fromHistoryRow, listedHistoryRow } from './history-rows.ts';
 import type { HistoryWriter } from './history-writer.ts';
 import type { TokenState } from './token-state.ts';
@@ -26,7 +26,10 @@ export interface HistoryFilter {
 
 /** Entries read and opened before other requests have their turn, and the bytes of their texts; a text may have more. */
 const ENTRIES_AT_ONCE = 32;
-const BYTES_AT_ONCE = 1024 * 1024;
+const BYTES_AT_ONCE = 512 * 1024;
+
+/** Bytes of texts that are read at once without waiting for a turn. */
+const FREE_BYTES = 16 * 1024;
 
 type HistoryQuery = SelectQueryBuilder<Database, 'history', object>;
 
@@ -97,8 +100,8 @@ export class History {
     if (filter.limit !== undefined) query = query.limit(filter.limit);
     const sizes = await query.execute();
     if (order === 'asc') sizes.reverse();
-    for (const [index, ids] of inGroups(sizes).entries()) {
-      if (index > 0) await nextTurn();
+    for (const [index, { ids, sum }] of inGroups(sizes).entries()) {
+      if (index > 0 || sum > FREE_BYTES) await takeTurn(this.#state.id);
       const rows = await this.#db
         .selectFrom('history')
         .selectAll()
@@ -128,15 +131,21 @@ export class History {
 
   /** Deletes all entries; returns their number. Ids go on counting. */
   async clear(): Promise<number> {
-    const { id, historyLimit } = this.#state;
+    const { id: tokenId, historyLimit: limit } = this.#state;
     const oldest = oldestTime(this.#now(), this.#days);
-    const remove = (): Promise<number> =>
-      this.#db.transaction().execute(async (trx) => {
-        await removeOutdated(trx, id, { limit: historyLimit, oldest });
-        const { numDeletedRows } = await trx.deleteFrom('history').where('token_id', '=', id).executeTakeFirst();
-        return Number(numDeletedRows);
-      });
-    return freeRoom(this.#db, remove);
+    await removeInSteps(this.#db, tokenId, (trx) => removeOutdated(trx, tokenId, { limit, oldest }));
+    // What is added from now on is none of those that the caller knew.
+    const newest = await this.#db
+      .selectFrom('history')
+      .where('token_id', '=', tokenId)
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst();
+    for (let total = 0; ; await takeTurn(tokenId)) {
+      const remove = (trx: Transaction<Database>) => removeUpTo(trx, tokenId, newest?.id ?? 0);
+      const { count, more } = await freeRoom(this.#db, () => this.#db.transaction().execute(remove));
+      total += count;
+      if (!more) return total;
+    }
   }
 
   async #findPrefix(prefix: string): Promise<HistoryEntry | undefined> {
@@ -164,19 +173,23 @@ export class History {
   }
 }
 
+/** Entries that are read at once, and the bytes of their texts. */
+interface Group {
+  readonly ids: number[];
+  sum: number;
+}
+
 /** Ids in groups that are read at once, in their order. */
-function inGroups(sizes: readonly { readonly id: number; readonly bytes: number }[]): readonly number[][] {
-  const groups: number[][] = [];
-  let group: number[] = [];
-  let sum = 0;
+function inGroups(sizes: readonly { readonly id: number; readonly bytes: number }[]): readonly Group[] {
+  const groups: Group[] = [];
   for (const { id, bytes } of sizes) {
-    if (group.length === 0 || group.length === ENTRIES_AT_ONCE || sum + bytes > BYTES_AT_ONCE) {
-      group = [];
+    let group = groups.at(-1);
+    if (group === undefined || group.ids.length === ENTRIES_AT_ONCE || group.sum + bytes > BYTES_AT_ONCE) {
+      group = { ids: [], sum: 0 };
       groups.push(group);
-      sum = 0;
     }
-    group.push(id);
-    sum += bytes;
+    group.ids.push(id);
+    group.sum += bytes;
   }
   return groups;
 }

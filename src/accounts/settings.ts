@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Limits } from '../limits.ts';
 import { changeToken } from './change-token.ts';
-import { oldestTime, removeOutdated } from './history-removal.ts';
+import { oldestTime, removeInSteps, removeOutdated } from './history-removal.ts';
 import { readSettingsPatch, type SealedSettings, type SettingsPatch } from './settings-patch.ts';
 import {
   KEPT_COLUMNS,
@@ -48,7 +48,9 @@ export class Settings {
    */
   async patch(body: unknown): Promise<void> {
     const patch = readSettingsPatch(body);
-    const { id, dataKey } = this.#state;
+    const { id, dataKey, historyLimit: limitBefore } = this.#state;
+    const oldest = oldestTime(this.#now(), this.#limits.historyDays);
+    await removeInSteps(this.#db, id, (trx) => removeOutdated(trx, id, { limit: limitBefore, oldest }));
     const facts = await changeToken(this.#db, this.#state, async (trx) => {
       const before = await trx
         .selectFrom('tokens')
@@ -63,14 +65,13 @@ export class Settings {
         .returning(['version', ...KEPT_COLUMNS])
         .executeTakeFirstOrThrow();
       const kept = keptSettingsOf(after, this.#limits);
-      // What lay beyond the old limit does not come back when the new one is higher.
-      const oldest = oldestTime(this.#now(), this.#limits.historyDays);
-      for (const { historyLimit: limit } of [keptSettingsOf(before, this.#limits), kept]) {
-        await removeOutdated(trx, id, { limit, oldest });
-      }
+      // What is beyond the old limit does not come back when the new one is higher. Most of it is gone already.
+      const { historyLimit: limit } = keptSettingsOf(before, this.#limits);
+      while (await removeOutdated(trx, id, { limit, oldest }));
       return { version: after.version, ...kept };
     });
     this.#state.observe(facts);
+    await removeInSteps(this.#db, id, (trx) => removeOutdated(trx, id, { limit: facts.historyLimit, oldest }));
   }
 }
 

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
 import type { Limits } from '../limits.ts';
-import { oldestTime, removeHeavy, removeOutdated } from './history-removal.ts';
+import { oldestTime, removeHeavy, removeInSteps, removeOutdated } from './history-removal.ts';
 import { KEPT_COLUMNS, keptSettingsOf } from './token-settings.ts';
 
 /**
@@ -18,12 +17,10 @@ export async function sweepHistory(db: Kysely<Database>, limits: Limits, now: nu
     .execute();
   for (const token of tokens) {
     const limit = keptSettingsOf(token, limits).historyLimit;
-    const remove = (): Promise<void> =>
-      db.transaction().execute(async (trx) => {
-        await removeOutdated(trx, token.id, { limit, oldest });
-        await removeHeavy(trx, token.id, limits.historyBytes);
-      });
-    await freeRoom(db, remove);
+    await removeInSteps(db, token.id, async (trx) => {
+      const moreOutdated = await removeOutdated(trx, token.id, { limit, oldest });
+      return (await removeHeavy(trx, token.id, limits.historyBytes)) || moreOutdated;
+    });
     await nextTurn();
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
@@ -10,6 +11,10 @@ export type Settled<Answer> = { readonly answer: Answer } | { readonly error: un
  */
 type Settle<Item, Answer> = (trx: Transaction<Database>, items: readonly Item[]) => Promise<readonly Settled<Answer>[]>;
 
+/** What an item weighs from which on it counts as heavy, and what heavy ones of one transaction weigh at most. */
+const HEAVY = 16 * 1024;
+const MOST_HEAVY = 1024 * 1024;
+
 /** The items of one lane in one turn, ready to be settled. */
 interface Load {
   /** Settles the items; what is returned answers those who added them, once the transaction is committed. */
@@ -20,7 +25,7 @@ interface Load {
 /**
  * Collects what the requests of one turn of the event loop write, and writes it in one transaction: a commit costs as
  * much as many small statements. A single request waits no longer than the turn lasts; while a transaction runs, the
- * next one collects.
+ * next one collects. Of the items that take long, as large texts do, some wait for a later turn.
  */
 export class WriteTurn {
   readonly #db: Kysely<Database>;
@@ -34,19 +39,24 @@ export class WriteTurn {
   /**
    * Makes a way to write one kind of item.
    *
+   * @param weigh how many bytes an item has
    * @returns adds an item; the promise resolves with its answer when it is safe from the end of this process
    */
-  lane<Item, Answer>(settle: Settle<Item, Answer>): (item: Item) => Promise<Answer> {
+  lane<Item, Answer>(
+    settle: Settle<Item, Answer>,
+    weigh: (item: Item) => number = () => 0,
+  ): (item: Item) => Promise<Answer> {
     let waiting: Waiting<Item, Answer>[] = [];
+    const take = (): Load => {
+      const { now, later } = divide(waiting, weigh);
+      waiting = later;
+      if (later.length > 0) this.#add(take);
+      return loadOf(now, settle);
+    };
     return (item) =>
       new Promise((resolve, reject) => {
         waiting.push({ item, resolve, reject });
-        if (waiting.length > 1) return;
-        this.#add(() => {
-          const taken = waiting;
-          waiting = [];
-          return loadOf(taken, settle);
-        });
+        if (waiting.length === 1) this.#add(take);
       });
   }
 
@@ -60,14 +70,16 @@ export class WriteTurn {
 
   async #drain(): Promise<void> {
     while (this.#loads.length > 0) {
-      const loads = this.#loads.map((take) => take());
+      const takes = this.#loads;
       this.#loads = [];
+      const loads = takes.map((take) => take());
       try {
         await this.#write(loads);
       } catch {
         // One of them is at fault: each for itself, so that the others are written.
         for (const load of loads) await this.#write([load]).catch((error: unknown) => load.fail(error));
       }
+      if (this.#loads.length > 0) await nextTurn();
     }
     this.#busy = false;
   }
@@ -86,6 +98,25 @@ interface Waiting<Item, Answer> {
   readonly item: Item;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
+}
+
+/** All light items and the first heavy ones; the others are for later. */
+function divide<Item, Answer>(
+  waiting: readonly Waiting<Item, Answer>[],
+  weigh: (item: Item) => number,
+): { readonly now: Waiting<Item, Answer>[]; readonly later: Waiting<Item, Answer>[] } {
+  const now: Waiting<Item, Answer>[] = [];
+  const later: Waiting<Item, Answer>[] = [];
+  let heavy = 0;
+  for (const one of waiting) {
+    const weight = weigh(one.item);
+    if (weight < HEAVY) now.push(one);
+    else if (heavy === 0 || heavy + weight <= MOST_HEAVY) {
+      heavy += weight;
+      now.push(one);
+    } else later.push(one);
+  }
+  return { now, later };
 }
 
 function loadOf<Item, Answer>(taken: readonly Waiting<Item, Answer>[], settle: Settle<Item, Answer>): Load {

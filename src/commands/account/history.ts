@@ -1,4 +1,5 @@
 import type { HistoryFilter } from '../../accounts/history.ts';
+import { takeTurn } from '../../take-turn.ts';
 import { encodeText } from '../../text/utf8.ts';
 import { yesOrNo } from '../../text/yes-or-no.ts';
 import { CommandError } from '../definition/command-error.ts';
@@ -8,6 +9,8 @@ import { type Arguments, InvalidValue } from '../definition/parameter.ts';
 import { bytesResult, textResult } from '../definition/result.ts';
 import { historyLine } from './history-line.ts';
 import { millisecondsOf, readMoment } from './moment.ts';
+
+const LONG_BYTES = 1024 * 1024;
 
 const parameters = {
   failed: flag({ text: 'Only entries that failed. Together with --success all entries.', short: 'f' }),
@@ -70,6 +73,8 @@ export const history = defineEffect({
       }
       pieces.push(line);
     }
+    // Joining a long list takes some milliseconds.
+    if (size > LONG_BYTES) await takeTurn(account.tokenId);
     return bytesResult(Buffer.concat(pieces, size));
   },
 });
