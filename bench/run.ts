@@ -8,7 +8,7 @@
  *
  * `--keep` also writes `bench/results/`. With `neighbours`, `--list` shows the attacks, `--quiet=N` is how many seconds
  * it is quiet before an attack (5), `--seconds=N` how long an attack lasts (12; some need another time), and `--after=N`
- * how many seconds later memory is measured (60). All of them take more than an hour.
+ * how many seconds later memory is measured (60). All attacks take more than an hour.
  */
 import { argv } from 'node:process';
 

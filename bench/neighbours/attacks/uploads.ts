@@ -4,6 +4,8 @@ import { type Client, codeOf, type Outcome } from '../client.ts';
 import { keepBusy } from '../keep-busy.ts';
 
 const BYTES = 32 * 1024 * 1024;
+/** Half a GiB is under way before the attack is at its worst. */
+const SECONDS = 20;
 const PATH = '/?pipeline=wc%20-c';
 
 /** The largest bodies that are accepted, 16 at once. */
@@ -12,6 +14,7 @@ export const UPLOADS: readonly Attack[] = [
     name: 'uploads',
     text: '16 uploads of 32 MiB at once, in a loop',
     keys: 1,
+    seconds: SECONDS,
     movesLargeValues: true,
     run: (load) => {
       const body = Buffer.alloc(BYTES, 'a line of an upload\n');
@@ -22,6 +25,7 @@ export const UPLOADS: readonly Attack[] = [
     name: 'stalled-uploads',
     text: '16 uploads of 32 MiB that stop one byte before their end',
     keys: 1,
+    seconds: SECONDS,
     movesLargeValues: true,
     run: (load) => {
       const part = Buffer.alloc(BYTES - 1, 'a line of an upload\n');
