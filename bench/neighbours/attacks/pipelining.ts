@@ -6,6 +6,8 @@ const KIB_64 = 65_536;
 const REOPEN_MS = 50;
 /** A connection that is not read gets stuck; after this time it is dropped for a new one. */
 const UNREAD_MS = 4000;
+/** No attack sends more texts of 64 KiB, however fast they are answered. */
+const MAX_TEXTS = 100_000;
 const ANSWER = Buffer.from('HTTP/1.1 ');
 
 const HEALTH = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -39,6 +41,10 @@ function pipelining(name: string, request: string, connections: number, isRead: 
 async function flood(load: Load, text: string, requests: number, connections: number, isRead: boolean): Promise<void> {
   const { hostname: host, port } = new URL(load.base);
   const localAddress = load.callers[0]?.address;
+  let sent = 0;
+  const send = (socket: Socket): void => {
+    if (sent++ < MAX_TEXTS) socket.write(text);
+  };
   const open = (): void => {
     if (load.signal.aborted) return;
     const socket = connect({ host, port: Number(port), ...(localAddress !== undefined && { localAddress }) });
@@ -49,8 +55,8 @@ async function flood(load: Load, text: string, requests: number, connections: nu
       load.signal.removeEventListener('abort', drop);
       setTimeout(open, REOPEN_MS);
     });
-    socket.write(text);
-    if (isRead) repeatWhenAnswered(socket, text, requests, load);
+    send(socket);
+    if (isRead) repeatWhenAnswered(socket, requests, load, send);
     else setTimeout(drop, UNREAD_MS);
   };
   for (let connection = 0; connection < connections; connection++) open();
@@ -58,7 +64,7 @@ async function flood(load: Load, text: string, requests: number, connections: nu
 }
 
 /** Sends the text again when all its requests were answered. */
-function repeatWhenAnswered(socket: Socket, text: string, requests: number, load: Load): void {
+function repeatWhenAnswered(socket: Socket, requests: number, load: Load, send: (socket: Socket) => void): void {
   let answered = 0;
   let rest = Buffer.alloc(0);
   socket.on('data', (part: Buffer) => {
@@ -73,6 +79,6 @@ function repeatWhenAnswered(socket: Socket, text: string, requests: number, load
     rest = bytes.subarray(Math.max(from, bytes.length - ANSWER.length + 1));
     if (answered < requests) return;
     answered -= requests;
-    socket.write(text);
+    send(socket);
   });
 }
