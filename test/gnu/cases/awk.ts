@@ -1,3 +1,7 @@
+import { BACKSLASHES } from '../awk/backslashes.ts';
+import { EXTENSIONS } from '../awk/extensions.ts';
+import { GRAMMAR } from '../awk/grammar.ts';
+import { OPERANDS } from '../awk/operands.ts';
 import type { GnuCase } from '../gnu-case.ts';
 import { EDGE_INPUTS, LONG_LINE, TWELVE_LINES } from '../inputs.ts';
 
@@ -598,6 +602,10 @@ const cases: GnuCase[] = [
     EDGE_INPUTS.map((input) => ({ args: [program], input })),
   ),
   ...OTHERS,
+  ...BACKSLASHES,
+  ...GRAMMAR,
+  ...EXTENSIONS,
+  ...OPERANDS,
 ];
 
 export default cases;

@@ -1,12 +1,17 @@
 import { custom, customs, text } from '../../definition/kinds.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
+import { isReservedWord, type Preset, readAssignment } from './assignment-word.ts';
 import { resolveEscapes } from './language/escapes.ts';
-import { BUILTINS, KEYWORDS } from './language/reserved.ts';
-import type { Preset } from './run-program.ts';
 
 /** The parameters of `awk`. */
 export const awkParameters = {
   program: text({ text: 'The program.', positional: true, required: true, value: 'PROGRAM' }),
+  operand: customs({
+    text: 'A variable that has this value before the input is read, but not yet in BEGIN: NAME=VALUE, in which escapes are resolved. A - is the input: what comes after it is assigned when the input has ended. In a query operand may be given several times.',
+    positional: true,
+    value: 'OPERAND',
+    read: readOperand,
+  }),
   'field-separator': custom({
     text: 'What divides fields: one character stands for itself, a space for runs of blanks, anything else is a regular expression. It sets FS.',
     short: 'F',
@@ -23,9 +28,19 @@ export const awkParameters = {
 } as const;
 
 function readPreset(typed: string): Preset {
-  const match = /^([A-Za-z_][A-Za-z_0-9]*)=(.*)$/s.exec(typed);
-  if (match === null) throw new InvalidValue('Expected NAME=VALUE, such as limit=10');
-  const [, name = '', value = ''] = match;
-  if (KEYWORDS.has(name) || BUILTINS.has(name)) throw new InvalidValue(`Expected the name of a variable, not ${name}`);
-  return { name, text: resolveEscapes(value) };
+  const preset = readAssignment(typed);
+  if (preset === undefined) throw new InvalidValue('Expected NAME=VALUE, such as limit=10');
+  checkName(preset.name);
+  return preset;
+}
+
+/** What is no assignment may be looked at by the program, so it is refused only when the input is read. */
+function readOperand(typed: string): string {
+  const assignment = readAssignment(typed);
+  if (assignment !== undefined) checkName(assignment.name);
+  return typed;
+}
+
+function checkName(name: string): void {
+  if (isReservedWord(name)) throw new InvalidValue(`Expected the name of a variable, not ${name}`);
 }

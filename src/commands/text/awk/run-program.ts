@@ -4,17 +4,21 @@ import type { Facts, Result } from '../../definition/command.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import { patternFailure } from '../../definition/pattern-failure.ts';
 import { bytesResult } from '../../definition/result.ts';
+import { type Preset, readAssignment } from './assignment-word.ts';
 import { type CompiledProgram, compileProgram } from './compiler/compile-program.ts';
 import { instantiate, type Running } from './compiler/instantiate.ts';
-import type { Names } from './language/name-table.ts';
+import type { Names } from './language/names.ts';
 import { parseProgram } from './language/parse-program.ts';
 import { Functions } from './runtime/functions.ts';
+import { Operands } from './runtime/operands.ts';
 import { createOperations } from './runtime/operations.ts';
 import { Output } from './runtime/output.ts';
+import { PatternText } from './runtime/pattern-text.ts';
 import { TextPattern } from './runtime/patterns/text-pattern.ts';
 import { Input } from './runtime/records/input.ts';
 import { CurrentRecord } from './runtime/records/record.ts';
 import { RecordEdit } from './runtime/records/record-edit.ts';
+import { createRecordFunctions } from './runtime/records/record-functions.ts';
 import { RecordReader } from './runtime/records/record-reader.ts';
 import { createRecordTest } from './runtime/records/record-test.ts';
 import { SourceText } from './runtime/records/source-text.ts';
@@ -23,10 +27,11 @@ import { EXIT, NEXT } from './runtime/signals.ts';
 import { isTextOverflow, textTooLong } from './runtime/text-limit.ts';
 import { fieldValue } from './runtime/value.ts';
 
-/** A variable that has a value before BEGIN. */
-export interface Preset {
-  readonly name: string;
-  readonly text: string;
+/** What a program is given besides its input. */
+export interface Given {
+  readonly presets: readonly Preset[];
+  /** The words after the program. */
+  readonly operands: readonly string[];
 }
 
 /**
@@ -34,31 +39,33 @@ export interface Preset {
  *
  * @throws {CommandError}
  */
-export function runProgram(source: string, presets: readonly Preset[], input: Uint8Array, facts: Facts): Result {
-  if (kept.length === 0) kept.push(prepare(COMMON_PROGRAM, [], Buffer.alloc(0), facts));
+export function runProgram(source: string, given: Given, input: Uint8Array, facts: Facts): Result {
+  if (kept.length === 0) kept.push(prepare(COMMON_PROGRAM, NOTHING_GIVEN, Buffer.alloc(0), facts));
   try {
-    const run = prepare(source, presets, asBuffer(input), facts);
+    const run = prepare(source, given, asBuffer(input), facts);
     return run.run();
   } catch (error) {
     throw commandError(error);
   }
 }
 
-function prepare(source: string, presets: readonly Preset[], bytes: Buffer, facts: Facts): Run {
+function prepare(source: string, given: Given, bytes: Buffer, facts: Facts): Run {
   try {
     const parsed = parseProgram(source);
-    checkPresets(presets, parsed.names);
-    const compiled = compileProgram(
-      parsed,
-      presets.map((preset) => preset.name),
-    );
-    return new Run(source, compiled, presets, bytes, facts);
+    const { presets, operands } = given;
+    const assigned = operands.flatMap((operand) => readAssignment(operand)?.name ?? []);
+    checkAssigned(assigned, 'by an operand', parsed.names);
+    const names = presets.map(({ name }) => name);
+    checkAssigned(names, 'with -v', parsed.names);
+    return new Run(source, compileProgram(parsed, { presets: names, operands: assigned }), given, bytes, facts);
   } catch (error) {
     if (!isMatchOverflow(error)) throw error;
     // Chains of operators are as deep as they are long, and the engine takes only so many.
     throw new CommandError('awk', 'NESTING_LIMIT', 'Cannot compile the program: An expression has too many operators');
   }
 }
+
+const NOTHING_GIVEN: Given = { presets: [], operands: [] };
 
 /** Has an object of each class that most programs use. */
 const COMMON_PROGRAM = '/a/ { gsub(/b/, "c"); $1 = "d" } { print }';
@@ -78,7 +85,7 @@ class Run {
   readonly #program: Running;
   #status = 0;
 
-  constructor(source: string, compiled: CompiledProgram, presets: readonly Preset[], bytes: Buffer, facts: Facts) {
+  constructor(source: string, compiled: CompiledProgram, { presets, operands }: Given, bytes: Buffer, facts: Facts) {
     const settings = this.#settings;
     const record = new CurrentRecord(settings);
     const input = new Input(new RecordReader(new SourceText(bytes), settings), record, settings);
@@ -98,10 +105,18 @@ class Run {
       patterns: compiled.patterns.map((pattern) => new TextPattern(pattern, settings)),
       tests: compiled.tests.map((test) => createRecordTest(record, new TextPattern(test, settings), lines)),
       edits: compiled.edits.map((edit) => new RecordEdit(parts, new TextPattern(edit, settings), bytes)),
+      typedPatterns: compiled.typedPatterns.map((pattern) => new PatternText(pattern)),
       presets: presets.map(({ text }) => fieldValue(text)),
+      argumentValues: new Map(['awk', ...operands].map((text, index) => [String(index), fieldValue(text)])),
+      argumentCount: operands.length + 1,
     };
-    const operations = createOperations(settings, source, (status) => this.#exit(status));
+    const { nested } = compiled;
+    const operations = {
+      ...createOperations({ settings, source, nested, exit: (status) => this.#exit(status) }),
+      ...createRecordFunctions(record, functions),
+    };
     this.#program = instantiate(compiled, environment, operations);
+    input.operands = new Operands(this.#program, settings);
   }
 
   /** Runs BEGIN, the rules on each record, and END. */
@@ -154,15 +169,16 @@ class Run {
 /** Room for what a program prints besides its input. */
 const SPARE = 4096;
 
-function checkPresets(presets: readonly Preset[], names: Names): void {
-  for (const { name } of presets) {
-    if (names.isFunction(name)) throw presetError(name, 'a function');
-    if (names.kindOf(name, undefined) === 'array') throw presetError(name, 'an array');
+/** @param how how the variables are assigned, for the error */
+function checkAssigned(assigned: readonly string[], how: string, names: Names): void {
+  for (const name of assigned) {
+    if (names.isFunction(name)) throw assignError(name, how, 'a function');
+    if (names.kindOf(name, undefined) === 'array') throw assignError(name, how, 'an array');
   }
 }
 
-function presetError(name: string, what: string): CommandError {
-  return new CommandError('awk', 'INVALID_ARGUMENT', `Cannot set ${name} with -v: The program uses it as ${what}`);
+function assignError(name: string, how: string, what: string): CommandError {
+  return new CommandError('awk', 'INVALID_ARGUMENT', `Cannot set ${name} ${how}: The program uses it as ${what}`);
 }
 
 function commandError(error: unknown): unknown {

@@ -6,7 +6,7 @@ import { parseProgram } from '../../../../src/commands/text/awk/language/parse-p
 import { runAwk } from './run-awk.ts';
 
 function compile(program: string, presets: readonly string[] = []) {
-  return compileProgram(parseProgram(program), presets);
+  return compileProgram(parseProgram(program), { presets, operands: [] });
 }
 
 describe('awk compiler', () => {

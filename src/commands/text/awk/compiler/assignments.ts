@@ -1,10 +1,10 @@
 import { isSpecial } from '../language/reserved.ts';
 import type { AssignmentNode, Expression, StepNode, Target } from '../language/tree.ts';
 import { arithmetic } from './arithmetic.ts';
-import { type Code, numberCode, numberOf, textCode, textOf } from './code.ts';
+import { type Code, numberCode, textCode } from './code.ts';
 import type { ExpressionWriter } from './expression-writer.ts';
 import { ungrouped } from './known-nodes.ts';
-import { readSpecial, writeSpecial } from './special-variables.ts';
+import { writeSpecial } from './special-variables.ts';
 
 /** A target that is read and assigned in one expression. */
 export interface TargetPlace {
@@ -41,16 +41,22 @@ export class AssignmentCompiler {
   assign(target: Target, value: Code): Code {
     const { context } = this.#expressions;
     switch (target.kind) {
-      case 'variable':
-        if (!isSpecial(target.name))
-          return { code: `(${context.variable(target.name)} = ${value.code})`, kind: value.kind };
-        return writeSpecial(target.name, converted(value, readSpecial(target.name)));
+      case 'variable': {
+        const { name } = target;
+        if (isSpecial(name)) return writeSpecial(name, value, context.isLoose(name));
+        const variable = context.variable(name);
+        const isScalar = context.kindOf(name) === 'scalar';
+        return {
+          code: `(${variable} = ${isScalar ? value.code : `replaceScalar(${value.code}, ${variable})`})`,
+          kind: value.kind,
+        };
+      }
       case 'field': {
         const code = `record.assignField(${value.code}, ${this.#expressions.fieldIndex(target)})`;
         return { code, kind: value.kind };
       }
       case 'element': {
-        const place = `${context.array(target.array)}, ${this.#expressions.key(target.subscripts)}`;
+        const place = `${this.#expressions.array(target.array)}, ${this.#expressions.key(target.subscripts)}`;
         return { code: `setElement(${value.code}, ${place})`, kind: value.kind };
       }
     }
@@ -85,8 +91,7 @@ export class AssignmentCompiler {
   }
 
   #stepElement({ array, subscripts }: Extract<Target, { kind: 'element' }>, by: number): string {
-    const { context } = this.#expressions;
-    return `stepElement(${context.array(array)}, ${this.#expressions.key(subscripts)}, ${by})`;
+    return `stepElement(${this.#expressions.array(array)}, ${this.#expressions.key(subscripts)}, ${by})`;
   }
 
   /** A target whose subscript or field number is computed once, for reading and for assigning. */
@@ -99,7 +104,7 @@ export class AssignmentCompiler {
       const assign = ({ code }: Code): string => `record.assignField(${code}, ${at})`;
       return { before: `${at} = ${expressions.fieldIndex(target)}`, text: `record.fieldText(${at})`, assign };
     }
-    const array = expressions.context.array(target.array);
+    const array = expressions.array(target.array);
     const assign = ({ code }: Code): string => `setElement(${code}, ${array}, ${at})`;
     return { before: `${at} = ${expressions.key(target.subscripts)}`, text: `text(element(${array}, ${at}))`, assign };
   }
@@ -121,7 +126,7 @@ export class AssignmentCompiler {
         return numberCode(`(${at} = ${index}, ${assigned})`);
       }
       case 'element': {
-        const array = context.array(target.array);
+        const array = expressions.array(target.array);
         const key = context.temporary();
         const assigned = `setElement(${compute(`toNumber(${array}.get(${key}))`)}, ${array}, ${key})`;
         return numberCode(`(${key} = ${expressions.key(target.subscripts)}, ${assigned})`);
@@ -135,10 +140,4 @@ function isPlain(expression: Expression): boolean {
   const node = ungrouped(expression);
   if (node.kind === 'field') return isPlain(node.index);
   return node.kind === 'number' || node.kind === 'text' || node.kind === 'variable';
-}
-
-/** A value as the kind that a variable of awk holds. */
-function converted(value: Code, variable: Code): string {
-  if (variable.kind === 'value' || variable.kind === value.kind) return value.code;
-  return variable.kind === 'number' ? numberOf(value) : textOf(value);
 }

@@ -1,34 +1,11 @@
-import { isTarget } from '../language/operand-parser.ts';
-import type { BuiltinNode, CallNode, Expression, FieldNode } from '../language/tree.ts';
+import { type ArgumentKind, argumentKind, builtin, type CallForm } from '../language/builtins.ts';
+import { isSpecial } from '../language/reserved.ts';
+import { isTarget } from '../language/targets.ts';
+import type { BuiltinNode, CallNode, Expression, FieldNode, IndirectCallNode } from '../language/tree.ts';
 import type { AssignmentCompiler } from './assignments.ts';
 import { type Code, numberCode, textCode, valueCode } from './code.ts';
 import type { ExpressionWriter } from './expression-writer.ts';
 import { constantPattern, isRecord, ungrouped } from './known-nodes.ts';
-
-/** Functions of numbers that JavaScript has as they are. */
-const MATHS: ReadonlyMap<string, string> = new Map([
-  ['atan2', 'Math.atan2'],
-  ['cos', 'Math.cos'],
-  ['exp', 'Math.exp'],
-  ['int', 'Math.trunc'],
-  ['log', 'Math.log'],
-  ['sin', 'Math.sin'],
-  ['sqrt', 'Math.sqrt'],
-]);
-
-/** Functions of bits, which take numbers. */
-const SHIFTS: ReadonlyMap<string, string> = new Map([
-  ['compl', 'complement'],
-  ['lshift', 'shiftLeft'],
-  ['rshift', 'shiftRight'],
-]);
-
-/** Functions of bits, which take a list of numbers. */
-const BITS: ReadonlyMap<string, string> = new Map([
-  ['and', 'bitAnd'],
-  ['or', 'bitOr'],
-  ['xor', 'bitXor'],
-]);
 
 /** Writes calls of functions. */
 export class CallCompiler {
@@ -40,170 +17,157 @@ export class CallCompiler {
     this.#assignments = assignments;
   }
 
-  /** A call of a function of the program. */
+  /** A call of a function of the program. Arguments beyond its parameters are computed, as in gawk. */
   call({ name, arguments: list }: CallNode): Code {
     const { context } = this.#expressions;
     const kinds = context.names.parameterKinds(name);
     context.calls++;
     const written = list.map((argument, index) => {
-      if (argument.kind === 'variable' && kinds[index] === 'array') return context.array(argument.name);
-      return this.#expressions.value(argument).code;
+      const kind = kinds[index];
+      if (kind === 'array') return this.#array(argument);
+      return kind === 'scalar' ? this.#scalarOrArray(argument) : this.#any(argument);
     });
     return valueCode(`f_${name}(${written.join(', ')})`);
   }
 
-  /** A call of a built-in function. */
+  /** A call of a function whose name a variable holds. */
+  indirectCall({ variable, arguments: list, at }: IndirectCallNode): Code {
+    this.#expressions.context.calls++;
+    const written = list.map((argument) => this.#any(argument));
+    return valueCode(`callByName(${this.#expressions.text(variable)}, [${written.join(', ')}], ${at})`);
+  }
+
+  /** A call of a function that awk has. */
   builtin(node: BuiltinNode): Code {
-    const { name, arguments: list } = node;
-    const maths = MATHS.get(name) ?? SHIFTS.get(name);
-    if (maths !== undefined) return numberCode(`${maths}(${this.#numbers(list)})`);
-    const bits = BITS.get(name);
-    if (bits !== undefined) return numberCode(`${bits}([${this.#numbers(list)}])`);
-    const [first, second, third, fourth] = list;
-    switch (name) {
-      case 'length':
-        return numberCode(this.#length(first));
-      case 'substr':
-        return textCode(`substring(${this.#text(first)}, ${this.#numbers(list.slice(1))})`);
-      case 'index':
-        return numberCode(`indexOf(${this.#text(first)}, ${this.#text(second)})`);
-      case 'tolower':
-        return textCode(`toLower(${this.#text(first)})`);
-      case 'toupper':
-        return textCode(`toUpper(${this.#text(first)})`);
-      case 'split':
-        return this.#split(name, third === undefined ? 'undefined' : this.#separator(third), first, second, fourth);
-      case 'patsplit':
-        return this.#split(
-          'splitContent',
-          third === undefined ? 'undefined' : this.#pattern(third),
-          first,
-          second,
-          fourth,
-        );
-      case 'sub':
-      case 'gsub':
-        return this.#substitute(first, second, third, name === 'sub' ? '1' : '"all"');
-      case 'gensub': {
-        const how = third === undefined ? '1' : this.#expressions.value(third).code;
-        const rest = `${this.#text(second)}, ${how}, ${this.#text(fourth ?? RECORD)}`;
-        return textCode(`functions.generalSubstitute(${this.#pattern(first)}, ${rest})`);
-      }
-      case 'match': {
-        const groups = third === undefined ? '' : `, ${this.#array(third)}`;
-        return numberCode(`functions.match(${this.#text(first)}, ${this.#pattern(second)}${groups})`);
-      }
-      case 'sprintf':
-        return textCode(`functions.format(${this.#text(first)}, [${this.#values(list.slice(1))}])`);
-      case 'asort':
-      case 'asorti': {
-        const how = third === undefined ? '' : `, ${this.#text(third)}`;
-        const method = name === 'asort' ? 'sortValues' : 'sortIndexes';
-        return numberCode(`functions.${method}(${this.#array(first)}, ${this.#array(second ?? first)}${how})`);
-      }
-      default:
-        return this.#other(node);
+    const declared = builtin(node.name);
+    // A function of the program that compares may print.
+    if (node.name === 'asort' || node.name === 'asorti') this.#expressions.context.calls++;
+    const code =
+      typeof declared.call === 'string'
+        ? this.#special(declared.call, node)
+        : declared.call(
+            node.arguments.map((argument, index) => this.#argument(argument, argumentKind(declared, index))),
+          );
+    return declared.result === 'number' ? numberCode(code) : textCode(code);
+  }
+
+  #argument(node: Expression, kind: ArgumentKind | undefined): string {
+    const expressions = this.#expressions;
+    switch (kind) {
+      case 'text':
+        return expressions.text(node);
+      case 'number':
+        return expressions.number(node);
+      case 'truth':
+        return expressions.truth(node);
+      case 'pattern':
+        return expressions.pattern(node);
+      case 'separator':
+        // A regular expression divides by what it matches; a text may be one character, which stands for itself.
+        return isPattern(node) ? expressions.pattern(node) : separatorCode(expressions.value(node));
+      case 'array':
+        return this.#array(node);
+      case 'any':
+        return this.#any(node);
+      case 'value':
+      case 'target':
+      case undefined:
+        return expressions.value(node).code;
     }
   }
 
-  #other({ name, arguments: [first, second, third] }: BuiltinNode): Code {
-    switch (name) {
-      case 'srand':
-        return numberCode(`functions.seed(${first === undefined ? '' : this.#number(first)})`);
-      case 'rand':
-        return numberCode('functions.random()');
-      case 'systime':
-        return numberCode('functions.systemTime()');
-      case 'mktime':
-        return numberCode(`functions.makeTime(${this.#text(first)}${this.#utc(second)})`);
-      case 'strftime': {
-        if (first === undefined) return textCode('functions.formatTime()');
-        const seconds = second === undefined ? '' : `, ${this.#number(second)}`;
-        return textCode(`functions.formatTime(${this.#text(first)}${seconds}${this.#utc(third)})`);
-      }
+  #special(form: CallForm, { name, arguments: [first, second, third] }: BuiltinNode): string {
+    switch (form) {
+      case 'length':
+        return this.#length(first);
+      case 'substitute':
+        return this.#substitute(required(first), required(second), third, name === 'sub' ? '1' : '"all"');
       case 'strtonum':
-        return numberCode(this.#textToNumber(first));
-      case 'isarray': {
-        const isArray = first?.kind === 'variable' && this.#expressions.context.isArray(first.name);
-        return numberCode(isArray ? '1' : '0');
-      }
-      case 'close':
-        // No file and no command is ever open.
-        return numberCode(`(${first === undefined ? '0' : this.#expressions.value(first).code}, -1)`);
-      default:
-        return numberCode(`(${first === undefined ? '0' : this.#expressions.value(first).code}, 0)`);
+        return this.#textToNumber(required(first));
+      case 'typeof':
+        return this.#typeOf(required(first));
+      case 'command':
+        throw new Error('The parser refuses commands');
     }
+  }
+
+  /** An argument for a parameter that is used as a single value. */
+  #scalarOrArray(node: Expression): string {
+    const isNamedArray = node.kind === 'variable' && this.#kindOf(node.name) === 'array';
+    return isNamedArray ? this.#array(node) : this.#expressions.value(node).code;
+  }
+
+  /** An argument that may be an array or a value; what is neither yet becomes an array when it is used as one. */
+  #any(node: Expression): string {
+    const { context } = this.#expressions;
+    if (node.kind === 'element' && context.names.nested) {
+      return `content(${this.#expressions.array(node.array)}, ${this.#expressions.key(node.subscripts)})`;
+    }
+    if (node.kind !== 'variable' || this.#kindOf(node.name) !== 'either') return this.#scalarOrArray(node);
+    const variable = context.variable(node.name);
+    return `(${variable} ?? untyped(() => ${context.array(node.name)}))`;
+  }
+
+  #kindOf(name: string): string {
+    return isSpecial(name) ? 'scalar' : this.#expressions.context.kindOf(name);
   }
 
   #length(argument: Expression | undefined): string {
     const { context } = this.#expressions;
-    if (argument?.kind === 'variable' && context.isArray(argument.name)) return `${context.array(argument.name)}.size`;
-    return `lengthOf(${this.#text(argument ?? RECORD)})`;
+    if (argument?.kind === 'variable') {
+      const kind = this.#kindOf(argument.name);
+      if (kind === 'array') return `${context.array(argument.name)}.size`;
+      if (kind === 'either') return `sizeOf(${context.variable(argument.name)})`;
+    }
+    if (argument?.kind === 'element' && context.names.nested) return `sizeOf(${this.#any(argument)})`;
+    return `lengthOf(${this.#expressions.text(argument ?? RECORD)})`;
   }
 
-  #split(method: string, by: string, text?: Expression, parts?: Expression, separators?: Expression): Code {
-    const between = separators === undefined ? '' : `, ${this.#array(separators)}`;
-    return numberCode(`functions.${method}(${this.#text(text)}, ${this.#array(parts)}, ${by}${between})`);
-  }
-
-  /** A regular expression divides by what it matches; a text may be one character, which stands for itself. */
-  #separator(separator: Expression): string {
-    const isPattern = ungrouped(separator).kind === 'pattern';
-    return isPattern ? this.#pattern(separator) : this.#text(separator);
-  }
-
-  #substitute(pattern?: Expression, replacement?: Expression, target: Expression = RECORD, which = ''): Code {
+  #substitute(pattern: Expression, replacement: Expression, target: Expression = RECORD, which: string): string {
+    const expressions = this.#expressions;
     const subject = ungrouped(target);
-    const source = pattern === undefined ? undefined : constantPattern(pattern);
+    const source = constantPattern(pattern);
     if (source !== undefined && isRecord(subject)) {
-      return numberCode(`${this.#expressions.context.edit(source)}.replace(${this.#text(replacement)}, ${which})`);
+      return `${expressions.context.edit(source)}.replace(${expressions.text(replacement)}, ${which})`;
     }
     const call = (text: string): string =>
-      `functions.substitute(${this.#pattern(pattern)}, ${this.#text(replacement)}, ${text}, ${which})`;
-    if (!isTarget(subject)) return numberCode(call(this.#text(subject)));
-    return this.#assignments.replace(subject, call, 'functions.substituted');
+      `functions.substitute(${expressions.pattern(pattern)}, ${expressions.text(replacement)}, ${text}, ${which})`;
+    if (!isTarget(subject)) return call(expressions.text(subject));
+    return this.#assignments.replace(subject, call, 'functions.substituted').code;
   }
 
-  #textToNumber(argument: Expression | undefined): string {
-    if (argument === undefined) return '0';
+  #textToNumber(argument: Expression): string {
     const { code, kind } = this.#expressions.value(argument);
     if (kind === 'number') return code;
     return kind === 'text' ? `readNumber(${code})` : `functions.toNumber(${code})`;
   }
 
-  #utc(argument: Expression | undefined): string {
-    return argument === undefined ? '' : `, ${this.#expressions.truth(argument)}`;
+  #typeOf(node: Expression): string {
+    const argument = ungrouped(node);
+    if (argument.kind === 'field') return `typeOfField(${this.#expressions.fieldIndex(argument)})`;
+    if (argument.kind === 'pattern') return '"number"';
+    return `typeOf(${this.#any(argument)})`;
   }
 
-  #text(argument: Expression | undefined): string {
-    return this.#expressions.text(required(argument));
-  }
-
-  #number(argument: Expression): string {
-    return this.#expressions.number(argument);
-  }
-
-  #numbers(list: readonly Expression[]): string {
-    return list.map((item) => this.#number(item)).join(', ');
-  }
-
-  #values(list: readonly Expression[]): string {
-    return list.map((item) => this.#expressions.value(item).code).join(', ');
-  }
-
-  #pattern(argument: Expression | undefined): string {
-    return this.#expressions.pattern(required(argument));
-  }
-
-  #array(argument: Expression | undefined): string {
-    const node = required(argument);
-    if (node.kind !== 'variable') throw new Error('The parser lets nothing but names stand for arrays');
-    return this.#expressions.context.array(node.name);
+  #array(node: Expression): string {
+    const { context } = this.#expressions;
+    if (node.kind === 'variable') return context.array(node.name);
+    if (node.kind !== 'element') throw new Error('The parser lets nothing but names and elements stand for arrays');
+    return `subarray(${this.#expressions.array(node.array)}, ${this.#expressions.key(node.subscripts)})`;
   }
 }
 
 /** `$0`, where an argument is left out. */
 const RECORD: FieldNode = { kind: 'field', at: 0, index: { kind: 'number', at: 0, value: 0 } };
+
+function separatorCode({ code, kind }: Code): string {
+  return kind === 'text' ? code : `separatorOf(${code})`;
+}
+
+function isPattern(node: Expression): boolean {
+  const { kind } = ungrouped(node);
+  return kind === 'pattern' || kind === 'typedPattern';
+}
 
 function required(argument: Expression | undefined): Expression {
   if (argument === undefined) throw new Error('The parser counts the arguments of built-in functions');

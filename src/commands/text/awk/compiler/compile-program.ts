@@ -1,12 +1,24 @@
-import { Scope } from '../language/name-table.ts';
+import { BUILTIN_NAMES } from '../language/builtins.ts';
+import type { Names } from '../language/names.ts';
 import type { ParsedProgram } from '../language/parse-program.ts';
-import type { SpecialVariable } from '../language/reserved.ts';
-import { isSpecial } from '../language/reserved.ts';
+import { isSpecial, SPECIAL_VARIABLES, type SpecialVariable, TABLES } from '../language/reserved.ts';
+import { Scope } from '../language/scope.ts';
 import type { BlockNode, FunctionNode, Rule } from '../language/tree.ts';
+import { callableFunctions } from './callable-functions.ts';
+import { valueCode } from './code.ts';
 import { Context } from './context.ts';
 import { ExpressionCompiler } from './expressions.ts';
-import { readSpecial, writeSpecial } from './special-variables.ts';
+import { givenName, writeSpecial } from './special-variables.ts';
 import { braced, StatementCompiler } from './statements.ts';
+import { symbolEntries } from './symbol-entries.ts';
+
+/** The names that a program is given values for. */
+export interface GivenNames {
+  /** Those that have values before BEGIN, in the order of these values. */
+  readonly presets: readonly string[];
+  /** Those that have values before the input is read. */
+  readonly operands: readonly string[];
+}
 
 /** A program as JavaScript, with the patterns that its code refers to by number. */
 export interface CompiledProgram {
@@ -18,6 +30,10 @@ export interface CompiledProgram {
   readonly tests: readonly string[];
   /** The sources of the patterns that `edit0`, `edit1`… replace in `$0`. */
   readonly edits: readonly string[];
+  /** The sources of `typed0`, `typed1`…, the regular expressions that are values. */
+  readonly typedPatterns: readonly string[];
+  /** Whether elements of arrays may be arrays. */
+  readonly nested: boolean;
   /** Whether there is anything to do with the input. */
   readonly readsInput: boolean;
   /** Whether each record is a line of the input, and case always matters, so far as the program says. */
@@ -27,24 +43,22 @@ export interface CompiledProgram {
 /**
  * Translates a program to JavaScript. The code holds names of the program only behind a prefix, and its texts only as
  * quoted constants.
- *
- * @param presets the names that have values before BEGIN, in the order of these values
  */
-export function compileProgram(parsed: ParsedProgram, presets: readonly string[]): CompiledProgram {
-  return new ProgramCompiler(parsed, presets).compile();
+export function compileProgram(parsed: ParsedProgram, given: GivenNames): CompiledProgram {
+  return new ProgramCompiler(parsed, given).compile();
 }
 
 class ProgramCompiler {
   readonly #parsed: ParsedProgram;
-  readonly #presets: readonly string[];
+  readonly #given: GivenNames;
   readonly #context: Context;
   readonly #expressions: ExpressionCompiler;
   readonly #statements: StatementCompiler;
 
-  constructor(parsed: ParsedProgram, presets: readonly string[]) {
+  constructor(parsed: ParsedProgram, given: GivenNames) {
     this.#parsed = parsed;
-    this.#presets = presets;
-    this.#context = new Context(parsed.source, parsed.names, presets);
+    this.#given = given;
+    this.#context = new Context(parsed.source, parsed.names, [...given.presets, ...given.operands]);
     this.#expressions = new ExpressionCompiler(this.#context);
     this.#statements = new StatementCompiler(this.#expressions);
   }
@@ -61,19 +75,23 @@ class ProgramCompiler {
       ...listed('pattern', context.patterns.length, 'patterns'),
       ...listed('test', context.tests.length, 'tests'),
       ...listed('edit', context.edits.length, 'edits'),
+      ...listed('typed', context.typedPatterns.length, 'typedPatterns'),
       ...this.#globals(),
+      ...this.#tables(),
       ...Array.from({ length: context.ranges }, (_, index) => `let range${index} = false;`),
       ...functions,
       ...begin,
       ...record,
       ...end,
-      'return { atBegin, onRecord, atEnd };',
+      `return { atBegin, onRecord, atEnd, argument: ${this.#argument()}, symbols };`,
     ];
     return {
       code: `${lines.join('\n')}\n`,
       patterns: context.patterns,
       tests: context.tests,
       edits: context.edits,
+      typedPatterns: context.typedPatterns,
+      nested: context.names.nested,
       readsInput: program.rules.length > 0 || program.end.length > 0,
       readsLines: !context.mayChange('RS') && !context.mayChange('IGNORECASE'),
     };
@@ -81,24 +99,47 @@ class ProgramCompiler {
 
   #globals(): readonly string[] {
     const { names } = this.#parsed;
-    const presets = this.#presets;
+    const { presets } = this.#given;
+    const context = this.#context;
+    const kept = SPECIAL_VARIABLES.filter((name) => context.isLoose(name)).map((name) => `let ${givenName(name)};`);
     const special = presets.filter(isSpecial).map((name) => `${this.#preset(name)};`);
     const others = names.globals
-      .filter((name) => !isSpecial(name))
+      .filter((name) => !isSpecial(name) && !TABLES.has(name))
       .map((name) => {
         if (names.kindOf(name, undefined) === 'array') return `const a_${name} = ${arrayValue(name)};`;
         const index = presets.lastIndexOf(name);
         if (index >= 0) return `let v_${name} = presets[${index}];`;
-        return name === 'ARGC' ? `let v_ARGC = 1;` : `let v_${name};`;
+        return name === 'ARGC' ? 'let v_ARGC = argumentCount;' : `let v_${name};`;
       });
-    return [...special, ...others];
+    return [...kept, ...special, ...others];
+  }
+
+  /** The tables of variables and functions, where anything is found in them by a name. */
+  #tables(): readonly string[] {
+    const { names } = this.#context;
+    const symbols = symbolEntries(this.#context, this.#given.operands);
+    const callable =
+      names.callsByName || names.mentions('PROCINFO')
+        ? [...callableFunctions(names), 'functions.callable = callable;', 'const callByName = caller(callable);']
+        : [];
+    return [
+      `const symbols = symbolTable([${symbols.join(', ')}]);`,
+      ...(names.mentions('SYMTAB') ? ['const a_SYMTAB = symbols;'] : []),
+      ...(names.mentions('FUNCTAB') ? [`const a_FUNCTAB = functionTable(${functionNames(names)});`] : []),
+      ...callable,
+    ];
+  }
+
+  /** The code of a function that answers an argument of the program by its number, while there are any. */
+  #argument(): string {
+    const { names } = this.#context;
+    const count = names.mentions('ARGC') && names.kindOf('ARGC', undefined) === 'scalar' ? 'v_ARGC' : 'argumentCount';
+    return `(index) => (index < toNumber(${count}) ? text(argumentValues.get(String(index))) : undefined)`;
   }
 
   #preset(name: SpecialVariable): string {
-    const value = `presets[${this.#presets.lastIndexOf(name)}]`;
-    const { kind } = readSpecial(name);
-    const converted = kind === 'value' ? value : kind === 'number' ? `toNumber(${value})` : `text(${value})`;
-    return writeSpecial(name, converted).code;
+    const value = valueCode(`presets[${this.#given.presets.lastIndexOf(name)}]`);
+    return writeSpecial(name, value, true).code;
   }
 
   #function({ name, parameters, body }: FunctionNode): readonly string[] {
@@ -140,7 +181,13 @@ function listed(prefix: string, count: number, from: string): readonly string[] 
   return count === 0 ? [] : [`const [${names.join(', ')}] = ${from};`];
 }
 
-/** The only argument of a program is its own name. */
+/** How an array begins. */
 function arrayValue(name: string): string {
-  return name === 'ARGV' ? 'new Map([["0", "awk"]])' : 'new Map()';
+  if (name === 'ARGV') return 'argumentValues';
+  return name === 'PROCINFO' ? 'settings.information' : 'new Map()';
+}
+
+/** The names of all functions, as a JavaScript constant. */
+function functionNames(names: Names): string {
+  return JSON.stringify([...BUILTIN_NAMES, ...names.functions.map(({ name }) => name)]);
 }

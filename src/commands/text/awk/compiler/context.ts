@@ -1,5 +1,6 @@
-import type { Names, Scope } from '../language/name-table.ts';
+import type { NameKind, Names } from '../language/names.ts';
 import type { SpecialVariable } from '../language/reserved.ts';
+import type { Scope } from '../language/scope.ts';
 
 /** What the parts of the compiler share: names, constants, and the function being written. */
 export class Context {
@@ -10,17 +11,18 @@ export class Context {
   scope: Scope | undefined;
   /** How many calls of functions have been written. */
   calls = 0;
-  readonly #presets: readonly string[];
+  readonly #given: readonly string[];
   readonly #patterns = new Map<string, number>();
   readonly #tests = new Map<string, number>();
   readonly #edits = new Map<string, number>();
+  readonly #typed = new Map<string, number>();
   #temporaries = 0;
   #ranges = 0;
   #labels = 0;
 
-  /** @param presets names that have values before BEGIN */
-  constructor(source: string, names: Names, presets: readonly string[]) {
-    this.#presets = presets;
+  /** @param given names that are assigned outside the program, before BEGIN or before the input is read */
+  constructor(source: string, names: Names, given: readonly string[]) {
+    this.#given = given;
     this.source = source;
     this.names = names;
   }
@@ -38,6 +40,11 @@ export class Context {
   /** The sources of the patterns whose matches are replaced in `$0`. */
   get edits(): readonly string[] {
     return [...this.#edits.keys()];
+  }
+
+  /** The sources of the regular expressions that are values. */
+  get typedPatterns(): readonly string[] {
+    return [...this.#typed.keys()];
   }
 
   /** How many range patterns there are. */
@@ -60,9 +67,25 @@ export class Context {
     return `edit${indexOf(this.#edits, source)}`;
   }
 
+  /** The JavaScript name of a regular expression that is a value. */
+  typedPattern(source: string): string {
+    return `typed${indexOf(this.#typed, source)}`;
+  }
+
+  /** Whether variables may be assigned by names that only show when the program runs. */
+  get assignsByName(): boolean {
+    // What is put into ARGV may be an assignment.
+    return this.names.mentions('SYMTAB') || this.names.mentions('ARGV');
+  }
+
   /** Whether a variable of awk may have another value than it begins with. */
   mayChange(name: SpecialVariable): boolean {
-    return this.names.mentions(name) || this.#presets.includes(name);
+    return this.assignsByName || this.names.mentions(name) || this.#given.includes(name);
+  }
+
+  /** Whether a variable of awk may be assigned another kind of value than it holds. */
+  isLoose(name: SpecialVariable): boolean {
+    return this.assignsByName || this.names.isLoose(name) || this.#given.includes(name);
   }
 
   /** A new JavaScript variable of the function being written. */
@@ -99,14 +122,17 @@ export class Context {
     return `${this.#isParameter(name) ? 'p' : 'v'}_${name}`;
   }
 
-  /** The JavaScript name of an array. */
+  /** The code of an array that has a name. */
   array(name: string): string {
-    return `${this.#isParameter(name) ? 'p' : 'a'}_${name}`;
+    if (this.kindOf(name) === 'array') return `${this.#isParameter(name) ? 'p' : 'a'}_${name}`;
+    // What may be either becomes an array when it is used as one.
+    const variable = this.variable(name);
+    return `(${variable} = arrayOf(${variable}))`;
   }
 
-  /** Whether a name is that of an array where it stands. */
-  isArray(name: string): boolean {
-    return this.names.kindOf(name, this.scope) === 'array';
+  /** What a name stands for where it stands. */
+  kindOf(name: string): NameKind {
+    return this.names.kindOf(name, this.scope);
   }
 
   #isParameter(name: string): boolean {

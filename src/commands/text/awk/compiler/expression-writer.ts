@@ -1,4 +1,4 @@
-import type { Expression, FieldNode } from '../language/tree.ts';
+import type { ArrayNode, Expression, FieldNode } from '../language/tree.ts';
 import type { Code } from './code.ts';
 import type { Context } from './context.ts';
 
@@ -17,6 +17,8 @@ export interface ExpressionWriter {
   fieldIndex(node: FieldNode): string;
   /** The code of the key of an element. */
   key(subscripts: readonly Expression[]): string;
+  /** The code of an array. */
+  array(node: ArrayNode): string;
   /** The code of a pattern. */
   pattern(expression: Expression): string;
 }

@@ -1,6 +1,7 @@
 import { isSpecial } from '../language/reserved.ts';
 import type {
   ArithmeticNode,
+  ArrayNode,
   ComparisonNode,
   Expression,
   FieldNode,
@@ -64,7 +65,7 @@ export class ExpressionCompiler implements ExpressionWriter {
       case 'pattern':
         return `${this.context.test(node.source)}.matches()`;
       case 'member':
-        return `${this.context.array(node.array)}.has(${this.key(node.subscripts)})`;
+        return `${this.array(node.array)}.has(${this.key(node.subscripts)})`;
       case 'logical':
         return `(${node.operands.map((operand) => this.truth(operand)).join(` ${node.operator} `)})`;
       case 'unary':
@@ -84,11 +85,13 @@ export class ExpressionCompiler implements ExpressionWriter {
       case 'text':
         return { ...textCode(quoted(node.value)), asNumber: numberConstant(textToNumber(node.value)) };
       case 'variable':
-        return isSpecial(node.name) ? readSpecial(node.name) : valueCode(this.context.variable(node.name));
+        return this.#variable(node.name);
+      case 'typedPattern':
+        return valueCode(this.context.typedPattern(node.source));
       case 'field':
         return fieldValue(this.fieldIndex(node));
       case 'element':
-        return valueCode(`element(${this.context.array(node.array)}, ${this.key(node.subscripts)})`);
+        return valueCode(`element(${this.array(node.array)}, ${this.key(node.subscripts)})`);
       case 'assignment':
         return this.assignments.assignment(node);
       case 'step':
@@ -103,6 +106,8 @@ export class ExpressionCompiler implements ExpressionWriter {
         return numberCode(this.#getline(node));
       case 'call':
         return this.#calls.call(node);
+      case 'indirectCall':
+        return this.#calls.indirectCall(node);
       case 'builtin':
         return this.#calls.builtin(node);
       case 'unary':
@@ -130,10 +135,23 @@ export class ExpressionCompiler implements ExpressionWriter {
     return joinedTexts(texts.flatMap((text, index) => (index === 0 ? [text] : ['settings.SUBSEP', text])));
   }
 
+  /** The code of an array; one that is an element is made when it is not there. */
+  array(node: ArrayNode): string {
+    if (node.kind === 'namedArray') return this.context.array(node.name);
+    return `subarray(${this.array(node.array)}, ${this.key(node.subscripts)})`;
+  }
+
   /** The code of a pattern: a regular expression or a text that is read as one. */
   pattern(expression: Expression): string {
     const source = constantPattern(expression);
     return source === undefined ? `functions.patternOf(${this.text(expression)})` : this.context.pattern(source);
+  }
+
+  #variable(name: string): Code {
+    const { context } = this;
+    if (isSpecial(name)) return readSpecial(name, context.isLoose(name));
+    const variable = context.variable(name);
+    return valueCode(context.kindOf(name) === 'scalar' ? variable : `scalar(${variable})`);
   }
 
   #match({ text, pattern, negated }: MatchNode): string {

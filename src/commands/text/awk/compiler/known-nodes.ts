@@ -10,7 +10,7 @@ export function ungrouped(expression: Expression): Expression {
 /** The source of a pattern that is known: a regular expression, or a constant text. */
 export function constantPattern(expression: Expression): string | undefined {
   const node = ungrouped(expression);
-  if (node.kind === 'pattern') return node.source;
+  if (node.kind === 'pattern' || node.kind === 'typedPattern') return node.source;
   return node.kind === 'text' ? node.value : undefined;
 }
 

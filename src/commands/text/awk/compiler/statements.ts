@@ -101,7 +101,7 @@ export class StatementCompiler {
     const { assignments, context } = this.#expressions;
     const key = context.temporary();
     const assigned = assignments.assign(variable, textCode(key)).code;
-    const name = context.array(array);
+    const name = this.#expressions.array(array);
     const sorted = context.names.mentions('PROCINFO') && context.names.kindOf('PROCINFO', undefined) === 'array';
     const keys = sorted ? `functions.keysOf(${name}, a_PROCINFO)` : `Array.from(${name}.keys())`;
     const head = `for (${key} of ${keys})`;
@@ -138,7 +138,7 @@ export class StatementCompiler {
   }
 
   #delete({ array, subscripts }: DeleteNode): readonly string[] {
-    const name = this.#expressions.context.array(array);
+    const name = this.#expressions.array(array);
     if (subscripts.length === 0) return [`${name}.clear();`];
     return [`${name}.delete(${this.#expressions.key(subscripts)});`];
   }

@@ -11,7 +11,7 @@ const SIMPLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A backslash with what belongs to it: one to three octal digits, x and one or two hexadecimal ones, a character. */
-const ESCAPE = /\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|(.?))/gsu;
+const ESCAPE = /\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|(\r\n|.?))/gsu;
 
 /**
  * Resolves the escapes of a string constant, or of a value given with -v, as gawk does. Numbers are bytes, and bytes
@@ -26,7 +26,11 @@ export function resolveEscapes(text: string): string {
   const resolved = text.replace(ESCAPE, (_, octal?: string, hexadecimal?: string, character: string = '') => {
     const digits = octal ?? hexadecimal;
     if (digits === undefined)
-      return character === '\n' ? '' : character === '' ? '\\' : (SIMPLE.get(character) ?? character);
+      return character === '\n' || character === '\r\n'
+        ? ''
+        : character === ''
+          ? '\\'
+          : (SIMPLE.get(character) ?? character);
     const byte = Number.parseInt(digits, octal === undefined ? 16 : 8) & 0xff;
     hasBytes ||= byte >= 0x80;
     return byteCharacter(byte);

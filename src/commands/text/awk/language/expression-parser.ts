@@ -1,5 +1,7 @@
-import { type Context, isTarget, OperandParser } from './operand-parser.ts';
+import type { Context } from './array-parser.ts';
+import { OperandParser } from './operand-parser.ts';
 import { type Binary, binaryAt, LEVELS } from './operators.ts';
+import { isTarget } from './targets.ts';
 import type { Arithmetic, Expression } from './tree.ts';
 
 const ASSIGNMENTS: ReadonlyMap<string, Arithmetic | undefined> = new Map<string, Arithmetic | undefined>([
@@ -49,7 +51,7 @@ export class ExpressionParser extends OperandParser {
    * @param least operators of looser levels end the expression
    */
   #binary(least: number): Expression {
-    let left = this.#unary();
+    let left = this.signed();
     // What a loose operator has made is no operand of a tight one.
     let most: number = LEVELS.product;
     for (;;) {
@@ -110,12 +112,12 @@ export class ExpressionParser extends OperandParser {
     return operands;
   }
 
-  #unary(): Expression {
+  protected override signed(): Expression {
     const { at, kind, text } = this.reader.next;
     if (kind !== 'sign' || (text !== '-' && text !== '+' && text !== '!')) return this.#power();
     this.reader.take();
     this.reader.enter();
-    const operand = this.#unary();
+    const operand = this.signed();
     this.reader.leave();
     return { kind: 'unary', at, operator: text, operand };
   }
@@ -126,7 +128,7 @@ export class ExpressionParser extends OperandParser {
     const { at } = this.reader.take();
     // The exponent may have a sign, and powers are grouped from the right.
     this.reader.enter();
-    const right = this.#unary();
+    const right = this.signed();
     this.reader.leave();
     return { kind: 'arithmetic', at, operator: '^', left, right };
   }
@@ -137,13 +139,13 @@ export class ExpressionParser extends OperandParser {
     const target = this.operand();
     const { at, kind, text } = reader.next;
     if (kind !== 'sign' || !isTarget(target)) return target;
-    if (text === '++' || text === '--') {
-      reader.take();
-      return { kind: 'step', at, target, by: text === '++' ? 1 : -1, prefix: false };
-    }
+    if (text === '++' || text === '--') return this.stepped(target);
     if (!ASSIGNMENTS.has(text)) return target;
     reader.take();
     reader.skipNewlines();
-    return { kind: 'assignment', at, target, operator: ASSIGNMENTS.get(text), value: this.parse(this.#context) };
+    const operator = ASSIGNMENTS.get(text);
+    const value = this.parse(this.#context);
+    if (operator === undefined) this.assignValue(target, value);
+    return { kind: 'assignment', at, target, operator, value };
   }
 }

@@ -1,7 +1,8 @@
 import { bracketEnd } from '../../../../regexp/bracket-end.ts';
+import { isBuiltin } from './builtins.ts';
 import { resolveEscapes } from './escapes.ts';
 import { programError } from './program-error.ts';
-import { BUILTINS, KEYWORDS } from './reserved.ts';
+import { KEYWORDS } from './reserved.ts';
 import type { Token, TokenKind } from './token.ts';
 
 /** Blanks, comments, and newlines behind a backslash. */
@@ -14,7 +15,7 @@ const OCTAL = /^0[0-7]+$/;
 
 const NAME = /[A-Za-z_][A-Za-z_0-9]*/y;
 
-const TEXT = /"((?:[^"\\\n]|\\.)*)"/sy;
+const TEXT = /"((?:[^"\\\n]|\\(?:\r\n|.))*)"/sy;
 
 const SIGN = /\*\*=|\|&|>>|\*\*|\+\+|--|&&|\|\||[-+*/%^=!<>]=|!~|[-+*/%^=!<>~?:,;(){}[\]$|@]/y;
 
@@ -94,7 +95,7 @@ export class Lexer {
   #word(name: string, at: number): Token {
     const end = at + name.length;
     if (KEYWORDS.has(name)) return this.#token('keyword', name, at, end);
-    if (BUILTINS.has(name)) return this.#token('builtin', name, at, end);
+    if (isBuiltin(name)) return this.#token('builtin', name, at, end);
     return this.#token(this.source[end] === '(' ? 'call' : 'name', name, at, end);
   }
 

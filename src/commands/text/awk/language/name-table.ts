@@ -1,39 +1,36 @@
 import { clip } from '../../../../text/clip.ts';
+import { type NameKind, Names, nameKey } from './names.ts';
 import { programError } from './program-error.ts';
-import { isSpecial, REFUSED_NAMES } from './reserved.ts';
+import { isSpecial, TABLES } from './reserved.ts';
+import type { Scope } from './scope.ts';
 
-/** What a name stands for: one value, or an array. */
-export type NameKind = 'scalar' | 'array';
-
-/** A function of the program, whose parameters are in sight within its body. */
-export class Scope {
-  readonly name: string;
-  /** In their order. */
-  readonly parameters: readonly string[];
-  readonly #known: ReadonlySet<string>;
-
-  constructor(name: string, parameters: readonly string[]) {
-    this.name = name;
-    this.parameters = parameters;
-    this.#known = new Set(parameters);
-  }
-
-  /** Whether a name is that of a parameter. */
-  has(name: string): boolean {
-    return this.#known.has(name);
-  }
-}
+/** The arrays that awk itself fills. */
+const GIVEN_ARRAYS: ReadonlySet<string> = new Set(['ARGV', 'ENVIRON', 'PROCINFO', ...TABLES]);
 
 /** What is known of a variable or a parameter. */
 interface Entry {
   readonly name: string;
+  readonly isParameter: boolean;
   /** Where it was first seen. */
   readonly at: number;
   /** Where it was first used as an array, and as one value. */
   arrayAt: number | undefined;
   scalarAt: number | undefined;
-  /** Entries that stand for the same thing: argument and parameter. */
-  readonly same: Entry[];
+  /** Whether the program asks what it is, as `isarray(x)` does. */
+  tested: boolean;
+  /** Whether it is used in a way that suits both, as in `length(x)` and `@f(x)`. */
+  usedAsEither: boolean;
+  /** The parameters that it is passed to, and the names that are passed to it. */
+  readonly passedTo: Entry[];
+  readonly received: Entry[];
+}
+
+/** What is passed to a function. */
+export interface Argument {
+  /** Its name, where it is a bare name. */
+  readonly name?: string | undefined;
+  /** Whether it is an element, which may be an array. */
+  readonly isElement?: boolean;
 }
 
 /** An argument of a call, to be joined with its parameter when all functions are known. */
@@ -42,12 +39,14 @@ interface PassedArgument {
   readonly position: number;
   /** Nothing where the argument is not a bare name. */
   readonly entry: Entry | undefined;
+  readonly isElement: boolean;
   readonly at: number;
 }
 
 /**
  * Finds out which names are arrays. awk has no declarations: a name is an array where it is used as one, and a
- * parameter is when an array is passed or when the function uses it as one, through any number of calls.
+ * parameter is when an array is passed or when the function uses it as one, through any number of calls. A parameter
+ * that is used as a single value too, or asked what it is, may be an array at one call and a value at the next.
  */
 export class NameTable {
   /** The function being read. */
@@ -56,7 +55,10 @@ export class NameTable {
   readonly #entries = new Map<string, Entry>();
   readonly #functions = new Map<string, Scope>();
   readonly #arguments: PassedArgument[] = [];
-  readonly #calls: { readonly callee: string; readonly count: number; readonly at: number }[] = [];
+  readonly #calls: { readonly callee: string; readonly at: number }[] = [];
+  readonly #loose = new Set<string>();
+  #nested = false;
+  #callsByName = false;
 
   constructor(source: string) {
     this.#source = source;
@@ -68,12 +70,12 @@ export class NameTable {
    * @throws {CommandError} when the name or a parameter is taken
    */
   define(scope: Scope, at: number): void {
-    if (isSpecial(scope.name)) throw this.#error(at, `${scope.name} cannot be the name of a function`);
+    if (isReserved(scope.name)) throw this.#error(at, `${scope.name} cannot be the name of a function`);
     if (this.#functions.has(scope.name)) throw this.#error(at, `Function ${scope.name} is defined twice`);
     const seen = new Set<string>();
     for (const name of scope.parameters) {
       if (name === scope.name) throw this.#error(at, `Function ${name} has a parameter of its own name`);
-      if (isSpecial(name)) throw this.#error(at, `${name} cannot be the name of a parameter`);
+      if (isReserved(name)) throw this.#error(at, `${name} cannot be the name of a parameter`);
       if (seen.has(name)) throw this.#error(at, `Parameter ${name} is given twice`);
       seen.add(name);
     }
@@ -85,6 +87,8 @@ export class NameTable {
     const entry = this.#entryOf(name, at);
     if (isSpecial(name)) throw this.#error(at, `${name} is no array`);
     entry.arrayAt ??= at;
+    // Its elements may be the arrays of the program.
+    if (name === 'SYMTAB') this.#nested = true;
   }
 
   /** Notes that a name is used as one value. */
@@ -92,50 +96,73 @@ export class NameTable {
     this.#entryOf(name, at).scalarAt ??= at;
   }
 
-  /** Notes a name that may be either, such as the argument of `length`. */
-  mention(name: string, at: number): void {
-    this.#entryOf(name, at);
+  /** Notes that the program asks what a name is, as `isarray` does. */
+  test(name: string, at: number): void {
+    this.#entryOf(name, at).tested = true;
   }
 
-  /** Notes a call and how many arguments it has. */
-  call(callee: string, count: number, at: number): void {
-    this.#calls.push({ callee, count, at });
+  /** Notes a use that suits both, such as the argument of `length`. */
+  useAsEither(name: string, at: number): void {
+    this.#entryOf(name, at).usedAsEither = true;
   }
 
-  /**
-   * Notes an argument of a call.
-   *
-   * @param name the argument where it is a bare name
-   */
-  pass(callee: string, position: number, name: string | undefined, at: number): void {
+  /** Notes that a variable of awk may be assigned another kind of value than it holds. */
+  assignLoosely(name: string): void {
+    this.#loose.add(name);
+  }
+
+  /** Notes that an element is used as an array. */
+  nest(): void {
+    this.#nested = true;
+  }
+
+  /** Notes a call. */
+  call(callee: string, at: number): void {
+    this.#calls.push({ callee, at });
+  }
+
+  /** Notes that a function is called by a name that only shows when the program runs. */
+  callByName(): void {
+    this.#callsByName = true;
+  }
+
+  /** Notes an argument of a call. */
+  pass(callee: string, position: number, { name, isElement = false }: Argument, at: number): void {
     const entry = name === undefined || isSpecial(name) ? undefined : this.#entryOf(name, at);
-    this.#arguments.push({ callee, position, entry, at });
+    this.#arguments.push({ callee, position, entry, isElement, at });
   }
 
   /**
    * Follows the arrays through all calls.
    *
-   * @throws {CommandError} for unknown functions, too many arguments, and names used in both ways
+   * @throws {CommandError} for unknown functions and names used in both ways
    */
   resolve(): Names {
-    for (const { callee, count, at } of this.#calls) this.#checkCall(callee, count, at);
+    for (const { callee, at } of this.#calls) {
+      if (!this.#functions.has(callee)) throw this.#error(at, `Unknown function ${clip(callee)}`);
+    }
     for (const name of this.#functions.keys()) this.#checkFunctionName(name);
-    for (const { entry, callee, position } of this.#arguments) {
+    for (const { entry, callee, position, isElement } of this.#arguments) {
       const parameter = this.#parameter(callee, position);
-      if (entry === undefined || parameter === undefined) continue;
-      entry.same.push(parameter);
-      parameter.same.push(entry);
-    }
-    const arrays = this.#spreadArrays();
-    for (const entry of arrays) this.#checkArray(entry);
-    for (const { entry, callee, position, at } of this.#arguments) {
-      const parameter = this.#parameter(callee, position);
-      if (entry === undefined && parameter !== undefined && arrays.has(parameter)) {
-        throw this.#error(at, `Function ${callee} needs an array here`);
+      if (parameter !== undefined && entry !== undefined) {
+        entry.passedTo.push(parameter);
+        parameter.received.push(entry);
       }
+      if (isElement && parameter?.arrayAt !== undefined) this.#nested = true;
     }
-    const arrayKeys = [...this.#entries].filter(([, entry]) => arrays.has(entry)).map(([key]) => key);
-    return new Names(new Set(this.#entries.keys()), new Set(arrayKeys), this.#functions);
+    if (this.#entries.has('SYMTAB')) for (const name of GIVEN_ARRAYS) this.#entry(name, name, 0);
+    const flexible = this.#findFlexible();
+    const arrays = this.#findArrays(flexible);
+    const kinds = new Map<string, NameKind>();
+    for (const [key, entry] of this.#entries) kinds.set(key, this.#kindOf(entry, arrays, flexible));
+    this.#checkArguments(arrays, flexible);
+    return new Names({
+      kinds,
+      functions: this.#functions,
+      loose: this.#loose,
+      nested: this.#nested,
+      callsByName: this.#callsByName,
+    });
   }
 
   #checkFunctionName(name: string): void {
@@ -143,23 +170,57 @@ export class NameTable {
     if (entry !== undefined) throw this.#error(entry.at, `${name} is a function, and is used as a variable here`);
   }
 
-  #checkCall(callee: string, count: number, at: number): void {
-    const known = this.#functions.get(callee);
-    if (known === undefined) throw this.#error(at, `Unknown function ${clip(callee)}`);
-    if (count <= known.parameters.length) return;
-    throw this.#error(at, `Function ${callee} takes ${known.parameters.length} arguments, not ${count}`);
+  /** The parameters that take a value as well as an array, and the untouched names that are passed to these. */
+  #findFlexible(): ReadonlySet<Entry> {
+    const flexible = new Set<Entry>();
+    for (const entry of this.#entries.values()) {
+      const isEither = entry.usedAsEither && entry.arrayAt === undefined;
+      if (entry.isParameter && (entry.tested || isEither || entry.scalarAt !== undefined)) flexible.add(entry);
+    }
+    // A set that grows while it is walked is walked to its end.
+    for (const entry of flexible) {
+      for (const one of entry.received) if (one.isParameter && one.arrayAt === undefined) flexible.add(one);
+    }
+    return flexible;
   }
 
-  #spreadArrays(): ReadonlySet<Entry> {
+  /** Everything that may be an array. */
+  #findArrays(flexible: ReadonlySet<Entry>): ReadonlySet<Entry> {
     const arrays = new Set<Entry>();
-    for (const entry of this.#entries.values()) if (entry.arrayAt !== undefined) arrays.add(entry);
-    // A set that grows while it is walked is walked to its end.
-    for (const entry of arrays) for (const same of entry.same) arrays.add(same);
+    for (const entry of this.#entries.values()) if (this.#maySeeArray(entry, flexible)) arrays.add(entry);
+    for (const entry of arrays) {
+      for (const parameter of entry.passedTo) arrays.add(parameter);
+      for (const one of entry.received) if (!flexible.has(entry) || !isUsed(one) || one.isParameter) arrays.add(one);
+    }
     return arrays;
   }
 
-  #checkArray({ name, scalarAt }: Entry): void {
-    if (scalarAt !== undefined) throw this.#error(scalarAt, `${name} is an array, and is used as a single value here`);
+  #maySeeArray(entry: Entry, flexible: ReadonlySet<Entry>): boolean {
+    if (entry.arrayAt !== undefined) return true;
+    // What is called by name, or with an element, may be passed any array.
+    const mayBe = this.#nested || this.#callsByName;
+    return mayBe && (entry.tested || entry.usedAsEither) && (flexible.has(entry) || !isUsed(entry));
+  }
+
+  #kindOf(entry: Entry, arrays: ReadonlySet<Entry>, flexible: ReadonlySet<Entry>): NameKind {
+    if (!arrays.has(entry)) return 'scalar';
+    if (entry.isParameter) return flexible.has(entry) ? 'either' : 'array';
+    const { name, scalarAt, arrayAt, passedTo } = entry;
+    if (scalarAt !== undefined) {
+      throw this.#error(scalarAt, `${name} is an array, and is used as a single value here`);
+    }
+    const isCertain = arrayAt !== undefined || passedTo.some((one) => arrays.has(one) && !flexible.has(one));
+    return isCertain ? 'array' : 'either';
+  }
+
+  #checkArguments(arrays: ReadonlySet<Entry>, flexible: ReadonlySet<Entry>): void {
+    for (const { entry, isElement, callee, position, at } of this.#arguments) {
+      const parameter = this.#parameter(callee, position);
+      if (entry !== undefined || isElement || parameter === undefined) continue;
+      if (arrays.has(parameter) && !flexible.has(parameter)) {
+        throw this.#error(at, `Function ${callee} needs an array here`);
+      }
+    }
   }
 
   #parameter(callee: string, position: number): Entry | undefined {
@@ -168,16 +229,24 @@ export class NameTable {
   }
 
   #entryOf(name: string, at: number): Entry {
-    if (this.scope?.has(name)) return this.#entry(nameKey(this.scope.name, name), name, at);
-    const reason = REFUSED_NAMES.get(name);
-    if (reason !== undefined) throw this.#error(at, `Cannot use ${name}: ${reason}`);
-    return this.#entry(nameKey(undefined, name), name, at);
+    const local = this.scope?.has(name) ? this.scope.name : undefined;
+    return this.#entry(nameKey(local, name), name, at);
   }
 
   #entry(key: string, name: string, at: number): Entry {
     const known = this.#entries.get(key);
     if (known !== undefined) return known;
-    const entry: Entry = { name, at, arrayAt: undefined, scalarAt: undefined, same: [] };
+    const entry: Entry = {
+      name,
+      isParameter: key.includes(':'),
+      at,
+      arrayAt: GIVEN_ARRAYS.has(key) ? at : undefined,
+      scalarAt: undefined,
+      tested: false,
+      usedAsEither: false,
+      passedTo: [],
+      received: [],
+    };
     this.#entries.set(key, entry);
     return entry;
   }
@@ -187,60 +256,11 @@ export class NameTable {
   }
 }
 
-/** What the names of a program stand for. */
-export class Names {
-  readonly #keys: ReadonlySet<string>;
-  readonly #arrays: ReadonlySet<string>;
-  readonly #functions: ReadonlyMap<string, Scope>;
-  readonly #parameterKinds = new Map<string, readonly NameKind[]>();
-
-  /**
-   * @param keys the names as they are kept: those of parameters behind the name of their function and a colon
-   * @param arrays which of these are arrays
-   * @param functions the functions by their names
-   */
-  constructor(keys: ReadonlySet<string>, arrays: ReadonlySet<string>, functions: ReadonlyMap<string, Scope>) {
-    this.#keys = keys;
-    this.#arrays = arrays;
-    this.#functions = functions;
-  }
-
-  /** The names of global variables and arrays, in the order of their first use. */
-  get globals(): readonly string[] {
-    return [...this.#keys].filter((key) => !key.includes(':'));
-  }
-
-  /** Whether the program mentions this global name. */
-  mentions(name: string): boolean {
-    return this.#keys.has(name);
-  }
-
-  /**
-   * What a name stands for.
-   *
-   * @param scope the function in which the name stands
-   */
-  kindOf(name: string, scope: Scope | undefined): NameKind {
-    const local = scope?.has(name) ? scope.name : undefined;
-    return this.#arrays.has(nameKey(local, name)) ? 'array' : 'scalar';
-  }
-
-  /** Whether a name is that of a function of the program. */
-  isFunction(name: string): boolean {
-    return this.#functions.has(name);
-  }
-
-  /** What the parameters of a function are. */
-  parameterKinds(name: string): readonly NameKind[] {
-    const known = this.#parameterKinds.get(name);
-    if (known !== undefined) return known;
-    const scope = this.#functions.get(name);
-    const kinds = scope?.parameters.map((parameter) => this.kindOf(parameter, scope)) ?? [];
-    this.#parameterKinds.set(name, kinds);
-    return kinds;
-  }
+/** Whether the program itself shows what a name is. */
+function isUsed({ arrayAt, scalarAt }: Entry): boolean {
+  return arrayAt !== undefined || scalarAt !== undefined;
 }
 
-function nameKey(scope: string | undefined, name: string): string {
-  return scope === undefined ? name : `${scope}:${name}`;
+function isReserved(name: string): boolean {
+  return isSpecial(name) || TABLES.has(name);
 }

@@ -1,71 +1,12 @@
-import type { NameTable } from './name-table.ts';
+import { CallParser, NO_FILES } from './call-parser.ts';
 import { programError } from './program-error.ts';
-import { BUILTINS, isSpecial } from './reserved.ts';
-import type { TokenReader } from './token-reader.ts';
-import type { Expression, Target } from './tree.ts';
-
-const NO_COMMANDS = 'awk here runs no commands; put them before or behind it in the pipeline';
-const NO_FILES = 'awk here has no files; it reads its input and writes its output';
-
-/** Where arguments of built-in functions must be arrays. */
-const ARRAY_ARGUMENTS: ReadonlyMap<string, readonly number[]> = new Map([
-  ['asort', [0, 1]],
-  ['asorti', [0, 1]],
-  ['match', [2]],
-  ['patsplit', [1, 3]],
-  ['split', [1, 3]],
-]);
-
-/** Functions that take an array as well as a value. */
-const TAKES_EITHER: ReadonlySet<string> = new Set(['length', 'isarray']);
-
-/** What an expression may not contain where it stands. */
-export interface Context {
-  /** `>` divides what is printed from a file. */
-  readonly noGreater?: boolean;
-  /** `in` divides the variable of a loop from its array. */
-  readonly noIn?: boolean;
-}
+import { isTarget } from './targets.ts';
+import type { Expression, FieldNode, StepNode, Target } from './tree.ts';
 
 /** Reads the operands of expressions: constants, variables, fields, calls, and what stands in parentheses. */
-export abstract class OperandParser {
-  protected readonly reader: TokenReader;
-  protected readonly names: NameTable;
-
-  constructor(reader: TokenReader, names: NameTable) {
-    this.reader = reader;
-    this.names = names;
-  }
-
-  /** Reads an expression. */
-  abstract parse(context?: Context): Expression;
-
-  /** Expressions divided by commas. */
-  parseList(context: Context = {}): readonly Expression[] {
-    const items = [this.parse(context)];
-    while (this.reader.takeIf(',')) {
-      this.reader.skipNewlines();
-      items.push(this.parse(context));
-    }
-    return items;
-  }
-
-  /** The subscripts of an array, behind its bracket. */
-  parseSubscripts(): readonly Expression[] {
-    this.reader.expect('[');
-    const subscripts = this.parseList();
-    this.reader.expect(']');
-    if (this.reader.sees('[')) throw this.reader.error('Arrays of arrays are not available; use a[i, j]');
-    return subscripts;
-  }
-
-  /** Refuses a redirection or a pipe that comes next. */
-  refuseRedirection(): void {
-    const { reader } = this;
-    const { text } = reader.next;
-    if (reader.sees('|') || reader.sees('|&')) throw reader.error(`Cannot use ${text} here: ${NO_COMMANDS}`);
-    if (reader.sees('>') || reader.sees('>>')) throw reader.error(`Cannot use ${text} here: ${NO_FILES}`);
-  }
+export abstract class OperandParser extends CallParser {
+  /** Reads an operand with the signs, powers and steps that bind tighter than a product. */
+  protected abstract signed(): Expression;
 
   /** An operand without the operators around it. */
   protected operand(): Expression {
@@ -81,14 +22,14 @@ export abstract class OperandParser {
       case 'name':
         return this.#name();
       case 'call':
-        return this.#call();
+        return this.call();
       case 'builtin':
-        return this.#builtin();
+        return this.builtin();
       case 'keyword':
         if (next.text === 'getline') return this.#getline();
         break;
       case 'sign':
-        return this.#signed();
+        return this.#sign();
       default:
     }
     throw reader.unexpected('an expression');
@@ -100,16 +41,14 @@ export abstract class OperandParser {
   }
 
   #name(): Target {
+    const after = this.reader.afterNext();
+    if (after.kind === 'sign' && after.text === '[') return this.parseElement();
     const { at, text: name } = this.reader.take();
-    if (!this.reader.sees('[')) {
-      this.names.useScalar(name, at);
-      return { kind: 'variable', at, name };
-    }
-    this.names.useArray(name, at);
-    return { kind: 'element', at, array: name, subscripts: this.parseSubscripts() };
+    this.names.useScalar(name, at);
+    return { kind: 'variable', at, name };
   }
 
-  #signed(): Expression {
+  #sign(): Expression {
     const { reader } = this;
     const { at, text } = reader.next;
     switch (text) {
@@ -126,14 +65,28 @@ export abstract class OperandParser {
       case '<':
         throw reader.error(`Cannot use < here: ${NO_FILES}`);
       case '@':
-        throw reader.error('Cannot use @ here: Includes, indirect calls and namespaces are not available');
+        return this.#at();
       default:
         throw reader.unexpected('an expression');
     }
   }
 
-  /** `$` binds tighter than everything but a step or a sign before its operand: `$i++` is `($i)++`. */
-  #field(): Expression {
+  /** `@/x/` is a regular expression as a value, `@f(x)` a call of the function whose name is in `f`. */
+  #at(): Expression {
+    const { reader } = this;
+    const { at } = reader.take();
+    if (reader.sees('/') || reader.sees('/=')) return { kind: 'typedPattern', at, source: reader.takePattern().text };
+    if (reader.next.kind !== 'call') {
+      throw reader.error('Cannot use @ here: Expected @/PATTERN/ or @NAME(…); there are no includes and namespaces');
+    }
+    return this.indirectCall(at);
+  }
+
+  /**
+   * `$` binds tighter than everything but a step or a sign before its operand: `$i++` is `($i)++`, `$++i` is `$(++i)`,
+   * `$-i++` is `$(-(i++))`, and `$$i++` is `$($i++)`, as in gawk.
+   */
+  #field(): FieldNode {
     const { at } = this.reader.take();
     this.reader.enter();
     const index = this.#fieldIndex();
@@ -142,13 +95,18 @@ export abstract class OperandParser {
   }
 
   #fieldIndex(): Expression {
-    const { at, kind, text } = this.reader.next;
-    if (kind !== 'sign' || (text !== '-' && text !== '+' && text !== '!')) return this.operand();
-    this.reader.take();
-    this.reader.enter();
-    const operand = this.#fieldIndex();
-    this.reader.leave();
-    return { kind: 'unary', at, operator: text, operand };
+    const { reader } = this;
+    if (reader.sees('-') || reader.sees('+') || reader.sees('!')) return this.signed();
+    return reader.sees('$') ? this.stepped(this.#field()) : this.operand();
+  }
+
+  /** A target, with the `++` or `--` that comes next. */
+  protected stepped(target: Target): Target | StepNode {
+    const { reader } = this;
+    const by = reader.sees('++') ? 1 : reader.sees('--') ? -1 : undefined;
+    if (by === undefined) return target;
+    const { at } = reader.take();
+    return { kind: 'step', at, target, by, prefix: false };
   }
 
   #prefixStep(): Expression {
@@ -174,9 +132,7 @@ export abstract class OperandParser {
   /** What `in` asks for behind the subscripts, which have been read. */
   protected membership(subscripts: readonly Expression[]): Expression {
     const { at } = this.reader.take();
-    const array = this.reader.expectName('the name of an array');
-    this.names.useArray(array.text, array.at);
-    return { kind: 'member', at, subscripts, array: array.text };
+    return { kind: 'member', at, subscripts, array: this.parseArray() };
   }
 
   #getline(): Expression {
@@ -184,80 +140,8 @@ export abstract class OperandParser {
     const { at } = reader.take();
     const target = this.#seesTarget() ? this.operand() : undefined;
     if (reader.sees('<')) throw reader.error(`Cannot use getline < here: ${NO_FILES}`);
-    return { kind: 'getline', at, target: target !== undefined && isTarget(target) ? target : undefined };
+    if (target === undefined || !isTarget(target)) return { kind: 'getline', at, target: undefined };
+    this.assignAnything(target);
+    return { kind: 'getline', at, target };
   }
-
-  #call(): Expression {
-    const { at, text: name } = this.reader.take();
-    const list = this.#arguments((position) => {
-      const bare = this.#bareName();
-      this.names.pass(name, position, bare, this.reader.next.at);
-      return bare !== undefined;
-    });
-    this.names.call(name, list.length, at);
-    return { kind: 'call', at, name, arguments: list };
-  }
-
-  #builtin(): Expression {
-    const { reader } = this;
-    const { at, text: name } = reader.take();
-    if (name === 'system') throw programError(reader.source, at, `Cannot use system(): ${NO_COMMANDS}`);
-    // Only length may stand without parentheses.
-    if (name === 'length' && !reader.sees('(')) return { kind: 'builtin', at, name, arguments: [] };
-    const arrays = ARRAY_ARGUMENTS.get(name) ?? [];
-    const list = this.#arguments((position) => {
-      const bare = this.#bareName();
-      if (arrays.includes(position)) {
-        if (bare === undefined) throw reader.unexpected('the name of an array');
-        this.names.useArray(bare, reader.next.at);
-        return true;
-      }
-      if (bare === undefined || !TAKES_EITHER.has(name)) return false;
-      this.names.mention(bare, reader.next.at);
-      return true;
-    });
-    const { least, most } = BUILTINS.get(name) ?? { least: 0, most: 0 };
-    if (list.length < least || list.length > most) {
-      const count = least === most ? `${least}` : `${least} to ${most}`;
-      const wanted = most === Number.POSITIVE_INFINITY ? `at least ${least}` : count;
-      throw programError(reader.source, at, `Function ${name} takes ${wanted} arguments, not ${list.length}`);
-    }
-    return { kind: 'builtin', at, name, arguments: list };
-  }
-
-  /** @param takesName whether the argument that comes next is a bare name that need not be a single value */
-  #arguments(takesName: (position: number) => boolean): readonly Expression[] {
-    const { reader } = this;
-    reader.expect('(');
-    reader.skipNewlines();
-    const list: Expression[] = [];
-    while (!reader.sees(')')) {
-      if (list.length > 0) {
-        reader.expect(',');
-        reader.skipNewlines();
-      }
-      if (takesName(list.length)) {
-        const { at, text } = reader.take();
-        list.push({ kind: 'variable', at, name: text });
-      } else list.push(this.parse());
-      reader.skipNewlines();
-    }
-    reader.take();
-    return list;
-  }
-
-  /** The name that is all of the next argument, if it is one. */
-  #bareName(): string | undefined {
-    const { reader } = this;
-    if (reader.next.kind !== 'name') return undefined;
-    const { kind, text } = reader.afterNext();
-    return kind === 'sign' && (text === ',' || text === ')') && !isSpecial(reader.next.text)
-      ? reader.next.text
-      : undefined;
-  }
-}
-
-/** Whether an expression can be assigned to. */
-export function isTarget(expression: Expression): expression is Target {
-  return expression.kind === 'variable' || expression.kind === 'field' || expression.kind === 'element';
 }

@@ -1,5 +1,7 @@
 import { ExpressionParser } from './expression-parser.ts';
-import { type Names, NameTable, Scope } from './name-table.ts';
+import { NameTable } from './name-table.ts';
+import type { Names } from './names.ts';
+import { Scope } from './scope.ts';
 import { StatementParser } from './statement-parser.ts';
 import { TokenReader } from './token-reader.ts';
 import type { BlockNode, FunctionNode, Program, Rule } from './tree.ts';

@@ -69,10 +69,9 @@ export class StatementParser {
 
   /** A statement that is the body of another one; a semicolon alone is an empty one. */
   #nested(): Statement {
-    const { at } = this.#reader.next;
-    if (this.#reader.takeIf(';')) return { kind: 'block', at, statements: [] };
     this.#reader.skipNewlines();
-    return this.#statement();
+    const { at } = this.#reader.next;
+    return this.#reader.takeIf(';') ? { kind: 'block', at, statements: [] } : this.#statement();
   }
 
   /** Takes what ends a simple statement. */
@@ -184,10 +183,12 @@ export class StatementParser {
 
   #delete(): Statement {
     const { at } = this.#reader.take();
-    const array = this.#reader.expectName('the name of an array');
-    this.#names.useArray(array.text, array.at);
-    const subscripts = this.#reader.sees('[') ? this.#expressions.parseSubscripts() : [];
-    return { kind: 'delete', at, array: array.text, subscripts };
+    const { kind, text } = this.#reader.afterNext();
+    if (this.#reader.next.kind !== 'name' || kind !== 'sign' || text !== '[') {
+      return { kind: 'delete', at, array: this.#expressions.parseArray(), subscripts: [] };
+    }
+    const { array, subscripts } = this.#expressions.parseElement();
+    return { kind: 'delete', at, array, subscripts };
   }
 
   #if(): Statement {
@@ -250,7 +251,8 @@ export class StatementParser {
     reader.skipTerminators();
     if (!reader.seesWord('while')) throw reader.unexpected('while');
     reader.take();
-    return this.#ended({ kind: 'do', at, condition: this.#condition(), body });
+    // As in gawk, another statement may follow at once.
+    return { kind: 'do', at, condition: this.#condition(), body };
   }
 
   #for(): Statement {
@@ -280,11 +282,11 @@ export class StatementParser {
     const reader = this.#reader;
     this.#names.useScalar(token.text, token.at);
     reader.take();
-    const array = reader.expectName('the name of an array');
-    this.#names.useArray(array.text, array.at);
+    const array = this.#expressions.parseArray();
     reader.expect(')');
     const variable: VariableNode = { kind: 'variable', at: token.at, name: token.text };
-    return { kind: 'forIn', at, variable, array: array.text, body: this.#loop() };
+    this.#expressions.assignAnything(variable);
+    return { kind: 'forIn', at, variable, array, body: this.#loop() };
   }
 
   #switch(): Statement {
@@ -322,6 +324,7 @@ export class StatementParser {
   #caseValue(): NonNullable<CaseNode['value']> {
     const reader = this.#reader;
     const { at } = reader.next;
+    if (reader.takeIf('@') && !reader.sees('/')) throw reader.unexpected('a regular expression');
     if (reader.sees('/') || reader.sees('/=')) return { kind: 'pattern', at, source: reader.takePattern().text };
     const sign = reader.takeIf('-') ? -1 : 1;
     if (sign === 1) reader.takeIf('+');

@@ -1,3 +1,5 @@
+import type { BuiltinName } from './builtins.ts';
+
 /** The syntax tree of a program. Every node knows where it begins in the text, for errors. */
 
 interface Node {
@@ -35,10 +37,32 @@ export interface FieldNode extends Node {
   readonly index: Expression;
 }
 
+/** A regular expression as a value of its own: `@/x/`. */
+export interface TypedPatternNode extends Node {
+  readonly kind: 'typedPattern';
+  readonly source: string;
+}
+
+/** An array that has a name. */
+export interface NamedArrayNode extends Node {
+  readonly kind: 'namedArray';
+  readonly name: string;
+}
+
+/** An array that is an element of another one: `a[i]` in `a[i][j]`. */
+export interface SubarrayNode extends Node {
+  readonly kind: 'subarray';
+  readonly array: ArrayNode;
+  readonly subscripts: readonly Expression[];
+}
+
+/** What stands for an array. */
+export type ArrayNode = NamedArrayNode | SubarrayNode;
+
 /** An element of an array: `a[i]`, or `a[i, j]` whose subscripts are joined. */
 export interface ElementNode extends Node {
   readonly kind: 'element';
-  readonly array: string;
+  readonly array: ArrayNode;
   readonly subscripts: readonly Expression[];
 }
 
@@ -115,7 +139,7 @@ export interface MatchNode extends Node {
 export interface MemberNode extends Node {
   readonly kind: 'member';
   readonly subscripts: readonly Expression[];
-  readonly array: string;
+  readonly array: ArrayNode;
 }
 
 /** Two or more operands of `&&`, or of `||`; the first that decides is the last computed. */
@@ -146,10 +170,17 @@ export interface CallNode extends Node {
   readonly arguments: readonly Expression[];
 }
 
+/** `@f(x)`: a call of the function whose name a variable holds. */
+export interface IndirectCallNode extends Node {
+  readonly kind: 'indirectCall';
+  readonly variable: VariableNode;
+  readonly arguments: readonly Expression[];
+}
+
 /** A call of a function that awk has. */
 export interface BuiltinNode extends Node {
   readonly kind: 'builtin';
-  readonly name: string;
+  readonly name: BuiltinName;
   readonly arguments: readonly Expression[];
 }
 
@@ -158,6 +189,7 @@ export type Expression =
   | NumberNode
   | TextNode
   | PatternNode
+  | TypedPatternNode
   | Target
   | GroupNode
   | AssignmentNode
@@ -172,6 +204,7 @@ export type Expression =
   | ConditionalNode
   | GetlineNode
   | CallNode
+  | IndirectCallNode
   | BuiltinNode;
 
 /** Statements between braces. */
@@ -242,7 +275,7 @@ export interface ForNode extends Node {
 export interface ForInNode extends Node {
   readonly kind: 'forIn';
   readonly variable: VariableNode;
-  readonly array: string;
+  readonly array: ArrayNode;
   readonly body: Statement;
 }
 
@@ -273,7 +306,7 @@ export interface ReturnNode extends Node {
 /** `delete`: of one element, or without subscripts of all. */
 export interface DeleteNode extends Node {
   readonly kind: 'delete';
-  readonly array: string;
+  readonly array: ArrayNode;
   readonly subscripts: readonly Expression[];
 }
 

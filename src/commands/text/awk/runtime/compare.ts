@@ -1,5 +1,5 @@
 import { asBuffer, encodeText } from '../../../../text/utf8.ts';
-import { NumericText, toText, type Value } from './value.ts';
+import { isText, toNumber, toText, type Value } from './value.ts';
 
 /** From the first surrogate on, the order of UTF-16 units is not that of the bytes of UTF-8. */
 const FROM_SURROGATES = /[\ud800-\uffff]/;
@@ -11,7 +11,7 @@ const FROM_SURROGATES = /[\ud800-\uffff]/;
  * @param conversion how numbers become text
  */
 export function compareValues(left: Value, right: Value, conversion: string): number {
-  if (typeof left !== 'string' && typeof right !== 'string') return compareNumbers(numberOf(left), numberOf(right));
+  if (!isText(left) && !isText(right)) return compareNumbers(toNumber(left), toNumber(right));
   return compareTexts(toText(left, conversion), toText(right, conversion));
 }
 
@@ -33,9 +33,4 @@ export function compareTexts(left: string, right: string): number {
 
 function compareHighTexts(left: string, right: string): number {
   return Buffer.compare(asBuffer(encodeText(left)), asBuffer(encodeText(right)));
-}
-
-function numberOf(value: Exclude<Value, string>): number {
-  if (value instanceof NumericText) return value.number;
-  return value ?? 0;
 }

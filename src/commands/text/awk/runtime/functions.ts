@@ -1,5 +1,7 @@
 import type { Facts } from '../../../definition/command.ts';
+import { CommandError } from '../../../definition/command-error.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import type { CallableTable } from './call-by-name.ts';
 import { Format } from './format/format.ts';
 import { FormatValues } from './format/format-values.ts';
 import { type MatchGroup, matchAt, matchGroups } from './patterns/match-at.ts';
@@ -12,14 +14,16 @@ import type { TextRule } from './records/separator.ts';
 import { splitText } from './records/split-by-rule.ts';
 import type { Separators } from './records/split-text.ts';
 import type { Settings } from './settings.ts';
-import { type Entry, type EntryOrder, orderOf } from './sort-values.ts';
+import { type Entry, type EntryOrder, orderBy, orderOf } from './sort-values.ts';
 import { formatTime, makeTime } from './time.ts';
-import { type ArrayValue, fieldValue, toNumber, toText, type Value } from './value.ts';
+import { type ArrayValue, type Content, fieldValue, isText, toNumber, toText, type Value } from './value.ts';
 
 /** The built-in functions that need more than their arguments. */
 export class Functions {
   /** What {@link substitute} made of its text. */
   substituted = '';
+  /** The functions that may order elements, where the program asks for any by name. */
+  callable: CallableTable | undefined;
   readonly #settings: Settings;
   readonly #facts: Facts;
   readonly #formats = new BoundedCache((format) => new Format(format));
@@ -70,8 +74,15 @@ export class Functions {
     return splitInto(text, this.#splitRule(separator), parts, separators);
   }
 
-  /** `patsplit`: the parts are what a pattern matches. */
+  /**
+   * `patsplit`: the parts are what a pattern matches.
+   *
+   * @throws {CommandError} for an empty pattern, as in gawk
+   */
   splitContent(text: string, parts: ArrayValue, pattern?: TextPattern, separators?: ArrayValue): number {
+    if (pattern?.source === '') {
+      throw new CommandError('awk', 'COMMAND_FAILED', 'Cannot run patsplit: Expected a pattern that is not empty');
+    }
     const content = pattern ?? this.patternOf(this.#settings.FPAT);
     return splitInto(text, { kind: 'content', pattern: content }, parts, separators);
   }
@@ -99,7 +110,7 @@ export class Functions {
 
   /** `strtonum`: of text it takes hexadecimal and octal numbers too. */
   toNumber(value: Value): number {
-    return typeof value === 'string' ? readNumber(value) : toNumber(value);
+    return isText(value) ? readNumber(toText(value, '')) : toNumber(value);
   }
 
   /** The keys of an array in the order that `PROCINFO["sorted_in"]` names, else in that of their first assignment. */
@@ -137,7 +148,7 @@ export class Functions {
     return makeTime(spec, utc ? 'UTC' : this.#facts.timezone);
   }
 
-  #sort(array: ArrayValue, target: ArrayValue, how: string, pick: (entry: Entry) => Value): number {
+  #sort(array: ArrayValue, target: ArrayValue, how: string, pick: (entry: Entry) => Content): number {
     const sorted = Array.from(array).toSorted(this.#orderOf(how)).map(pick);
     target.clear();
     for (const [index, value] of sorted.entries()) target.set(String(index + 1), value);
@@ -145,6 +156,8 @@ export class Functions {
   }
 
   #orderOf(how: string): EntryOrder {
+    const own = this.callable?.get(how);
+    if (own !== undefined) return orderBy(own);
     return orderOf(how, { conversion: this.#settings.CONVFMT, ignoreCase: this.#settings.ignoreCase });
   }
 
@@ -161,7 +174,9 @@ export class Functions {
   #splitRule(separator: TextPattern | string | undefined): TextRule {
     // FPAT says what the fields of records are, never those of split().
     if (separator === undefined) return this.#settings.splitRule(this.#settings.FS);
-    if (separator instanceof TextPattern) return { kind: 'pattern', pattern: separator };
+    if (separator instanceof TextPattern) {
+      return separator.source === '' ? { kind: 'characters' } : { kind: 'pattern', pattern: separator };
+    }
     return this.#settings.splitRule(separator);
   }
 }

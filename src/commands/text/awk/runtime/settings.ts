@@ -1,8 +1,9 @@
 import { BoundedCache } from './bounded-cache.ts';
 import { type CaseRule, TextPattern } from './patterns/text-pattern.ts';
 import { byteTable } from './records/byte-set.ts';
+import { readWidths } from './records/field-widths.ts';
 import type { FieldRule, RecordRule, TextRule } from './records/separator.ts';
-import { toTruth, type Value } from './value.ts';
+import { type ArrayValue, toTruth, type Value } from './value.ts';
 
 const NEWLINE = 0x0a;
 
@@ -12,7 +13,7 @@ export class Settings implements CaseRule {
   FNR = 0;
   RSTART = 0;
   RLENGTH = 0;
-  /** The input has no name. */
+  /** The input has a name once it is read. */
   FILENAME: Value = '';
   CONVFMT = '%.6g';
   OFMT = '%.6g';
@@ -23,7 +24,10 @@ export class Settings implements CaseRule {
   ignoreCase = false;
   fieldRule: FieldRule = { kind: 'blank' };
   recordRule: RecordRule = { kind: 'byte', byte: NEWLINE };
+  /** PROCINFO */
+  readonly information: ArrayValue = new Map([['FS', 'FS']]);
   #fs = ' ';
+  #fieldWidths = '';
   #fpat = '[^[:space:]]+';
   #rs = '\n';
   #ignoreCase: Value = 0;
@@ -33,8 +37,8 @@ export class Settings implements CaseRule {
   readonly #recordRules = new BoundedCache((separator) => this.#recordRuleOf(separator));
   /** Field rules by all that they follow from. */
   readonly #fieldRules = new BoundedCache(() => this.#fieldRuleOf(this.splitRule(this.#fs)));
-  /** Whether FPAT was assigned last, not FS. */
-  #byContent = false;
+  /** Which of the variables that say what fields are was assigned last. */
+  #fieldsBy: 'FS' | 'FPAT' | 'FIELDWIDTHS' = 'FS';
 
   /** What divides fields. */
   get FS(): string {
@@ -43,10 +47,9 @@ export class Settings implements CaseRule {
 
   /** @throws {PatternError} */
   set FS(text: string) {
-    if (text === this.#fs && !this.#byContent) return;
+    if (text === this.#fs && this.#fieldsBy === 'FS') return;
     this.#fs = text;
-    this.#byContent = false;
-    this.#updateFieldRule();
+    this.#divideBy('FS');
   }
 
   /** The pattern of what fields are, once it was assigned after FS. */
@@ -56,10 +59,21 @@ export class Settings implements CaseRule {
 
   /** @throws {PatternError} */
   set FPAT(text: string) {
-    if (text === this.#fpat && this.#byContent) return;
+    if (text === this.#fpat && this.#fieldsBy === 'FPAT') return;
     this.#fpat = text;
-    this.#byContent = true;
-    this.#updateFieldRule();
+    this.#divideBy('FPAT');
+  }
+
+  /** The widths of fields, once they were assigned after FS. */
+  get FIELDWIDTHS(): string {
+    return this.#fieldWidths;
+  }
+
+  /** @throws {CommandError} */
+  set FIELDWIDTHS(text: string) {
+    if (text === this.#fieldWidths && this.#fieldsBy === 'FIELDWIDTHS') return;
+    this.#fieldWidths = text;
+    this.#divideBy('FIELDWIDTHS');
   }
 
   /** What divides records. */
@@ -107,10 +121,23 @@ export class Settings implements CaseRule {
     return this.#patterns.get(source);
   }
 
+  #divideBy(name: 'FS' | 'FPAT' | 'FIELDWIDTHS'): void {
+    this.#fieldsBy = name;
+    this.information.set('FS', name);
+    this.#updateFieldRule();
+  }
+
   #updateFieldRule(): void {
-    this.fieldRule = this.#byContent
-      ? { kind: 'content', pattern: this.patternOf(this.#fpat) }
-      : this.#fieldRules.get(`${this.#rs === ''} ${this.ignoreCase} ${this.#fs}`);
+    switch (this.#fieldsBy) {
+      case 'FS':
+        this.fieldRule = this.#fieldRules.get(`${this.#rs === ''} ${this.ignoreCase} ${this.#fs}`);
+        break;
+      case 'FPAT':
+        this.fieldRule = { kind: 'content', pattern: this.patternOf(this.#fpat) };
+        break;
+      case 'FIELDWIDTHS':
+        this.fieldRule = { kind: 'widths', widths: readWidths(this.#fieldWidths) };
+    }
   }
 
   #recordRuleOf(separator: string): RecordRule {

@@ -1,12 +1,13 @@
 import { clip } from '../../../../text/clip.ts';
 import { toLower } from '../../../../text/simple-case.ts';
 import { CommandError } from '../../../definition/command-error.ts';
+import type { Callable } from './call-by-name.ts';
 import { compareTexts } from './compare.ts';
 import { textToNumber } from './text-to-number.ts';
-import { NumericText, toNumber, toText, type Value } from './value.ts';
+import { type Content, NumericText, toNumber, toText } from './value.ts';
 
 /** An element of an array. */
-export type Entry = readonly [index: string, value: Value];
+export type Entry = readonly [index: string, value: Content];
 
 /** The order of two elements, as a number to compare with 0. */
 export type EntryOrder = (left: Entry, right: Entry) => number;
@@ -30,13 +31,19 @@ const DEFAULT_ORDER: TextOrder = { conversion: '%.6g', ignoreCase: false };
 export function orderOf(how: string, texts: TextOrder = DEFAULT_ORDER): EntryOrder {
   if (how === '@unsorted') return () => 0;
   const [, name = '', direction] = /^@(.*)_(asc|desc)$/.exec(how) ?? [];
-  const order = namedOrder(name, texts);
+  const order = name.startsWith('val_') ? arraysLast(namedOrder(name, texts)) : namedOrder(name, texts);
   if (order === undefined)
     throw new CommandError('awk', 'COMMAND_FAILED', `Cannot sort by ${JSON.stringify(clip(how))}: ${NAMES}`);
   return direction === 'desc' ? (left, right) => -order(left, right) : order;
 }
 
-const NAMES = 'Expected @unsorted, or @ind_str, @ind_num, @val_str, @val_num or @val_type with _asc or _desc behind it';
+/** The order that a function of the program tells, which is called with the index and the value of either element. */
+export function orderBy({ call }: Callable): EntryOrder {
+  return (left, right) => toNumber(call([...left, ...right]));
+}
+
+const NAMES =
+  'Expected a function of the program, @unsorted, or @ind_str, @ind_num, @val_str, @val_num or @val_type with _asc or _desc behind it';
 
 function namedOrder(name: string, texts: TextOrder): EntryOrder | undefined {
   const compare = texts.ignoreCase ? compareFolded : compareTexts;
@@ -64,8 +71,18 @@ function namedOrder(name: string, texts: TextOrder): EntryOrder | undefined {
   }
 }
 
+/** Elements that are arrays come after all others, in the order of their indexes. */
+function arraysLast(order: EntryOrder | undefined): EntryOrder | undefined {
+  if (order === undefined) return undefined;
+  return (left, right) => {
+    const arrays = Number(left[1] instanceof Map) - Number(right[1] instanceof Map);
+    if (arrays !== 0) return arrays;
+    return left[1] instanceof Map ? compareTexts(left[0], right[0]) : order(left, right);
+  };
+}
+
 /** An element that was never assigned is the empty text here. */
-function isNumber(value: Value): boolean {
+function isNumber(value: Content): boolean {
   return typeof value === 'number' || value instanceof NumericText;
 }
 

@@ -15,7 +15,7 @@ export function lengthOf(text: string): number {
 }
 
 /** The offset, in UTF-16 units, behind the first `count` characters. */
-function offsetAfter(text: string, count: number, from = 0): number {
+export function offsetAfter(text: string, count: number, from = 0): number {
   let at = from;
   for (let left = count; left > 0 && at < text.length; left--) at = afterCharacter(text, at);
   return at;

@@ -1,4 +1,5 @@
 import { bracketEnd } from '../../../../../regexp/bracket-end.ts';
+import { resolveEscapes } from '../../language/escapes.ts';
 
 /** Operators of gawk that are written otherwise in JavaScript. */
 const ESCAPES: ReadonlyMap<string, string> = new Map([
@@ -8,6 +9,9 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['a', '\\x07'],
 ]);
 
+/** Bytes given by their numbers in a row, octal or hexadecimal; or any other escape. */
+const ESCAPE = /((?:\\(?:[0-7]{1,3}|x[0-9a-fA-F]{1,2}))+)|\\./gs;
+
 /** What makes a parenthesis one of JavaScript's groups. */
 const GROUP_SIGN = /\?[:=!<]/y;
 
@@ -16,11 +20,15 @@ const COUNT = /\{[0-9]*,?[0-9]*\}/y;
 
 /**
  * Rewrites what awk's regular expressions write differently from those of the service: `\y` is the edge of a word,
- * `` \` `` and `\'` are the ends of the text, and a `*`, `+`, `?` or `{` that has nothing before it is a character.
+ * `` \` `` and `\'` are the ends of the text, a `*`, `+`, `?` or `{` that has nothing before it is a character. Bytes given
+ * by their numbers are put in first, so that `\52` is the operator `*`, as in gawk.
  *
  * @example toExtendedPattern('+1|a') // '\\+1|a'
  */
-export function toExtendedPattern(source: string): string {
+export function toExtendedPattern(pattern: string): string {
+  const source = pattern.replace(ESCAPE, (found, bytes?: string) =>
+    bytes === undefined ? found : resolveEscapes(bytes),
+  );
   let written = '';
   /** Whether there is something that may be repeated. */
   let operand = false;

@@ -2,17 +2,16 @@
 export type Replacement = readonly (string | number)[];
 
 /**
- * Reads the replacement of sub() and gsub(): `&` is the match, and of backslashes before a `&` each two are one, the
- * last of an odd number making it a plain `&`. Other backslashes stand for themselves.
+ * Reads the replacement of sub() and gsub() as gawk does: `&` is the match, `\&` a plain `&`, `\\&` a backslash and
+ * the match, `\\\&` a backslash and a plain `&`. Four backslashes in a row are two, and any other one stands for itself.
  *
  * @example readReplacement('[&]') // ['[', 0, ']']
  */
 export function readReplacement(text: string): Replacement {
-  if (!text.includes('&')) return [text];
-  return readPieces(text, /\\*&/g, (found) => {
-    const backslashes = found.length - 1;
-    const kept = '\\'.repeat(backslashes >> 1);
-    return backslashes % 2 === 1 ? [`${kept}&`] : [kept, 0];
+  if (!/&|\\{4}/.test(text)) return [text];
+  return readPieces(text, /\\{3}[\\&]|\\{0,2}&/g, (found) => {
+    if (found === '&') return [0];
+    return found === '\\\\&' ? ['\\', 0] : [found.slice(found.length >> 1)];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Operands } from '../operands.ts';
 import type { Settings } from '../settings.ts';
 import { fieldValue, type Value } from '../value.ts';
 import type { CurrentRecord } from './record.ts';
@@ -5,9 +6,12 @@ import type { RecordReader } from './record-reader.ts';
 
 /** The records of the input as a program takes them, one by one or with `getline`. */
 export class Input {
+  /** The words after the program. */
+  operands: Operands | undefined;
   readonly #reader: RecordReader;
   readonly #record: CurrentRecord;
   readonly #settings: Settings;
+  #isBegun = false;
   /** RT, once the program has assigned it. */
   #terminator: string | undefined;
 
@@ -47,7 +51,14 @@ export class Input {
   }
 
   #read(): boolean {
-    if (!this.#reader.next()) return false;
+    if (!this.#isBegun) {
+      this.#isBegun = true;
+      this.operands?.begin();
+    }
+    if (!this.#reader.next()) {
+      this.operands?.end();
+      return false;
+    }
     this.#terminator = undefined;
     this.#settings.NR++;
     this.#settings.FNR++;

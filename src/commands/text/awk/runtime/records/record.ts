@@ -35,6 +35,7 @@ export class CurrentRecord {
   #changed = false;
   /** Whether `$0` must be put together from the fields. */
   #stale = false;
+  #givenCount: Value;
   /** What was assigned to `$0`; nothing where it was read or put together. */
   #assigned: Value;
   /** Whether `$0` was read, so that it may count as a number. */
@@ -97,6 +98,24 @@ export class CurrentRecord {
     checkFieldCount(length);
     this.#beginChange();
     this.#changes.count = length;
+  }
+
+  /** NF as it was assigned, as long as no fields were made or dropped since; assigning it assigns NF. */
+  get givenCount(): Value {
+    const { count } = this;
+    const isGiven = this.#givenCount !== undefined && Math.trunc(toNumber(this.#givenCount)) === count;
+    return isGiven ? this.#givenCount : count;
+  }
+
+  /** @throws {CommandError} for a negative number, or too many fields */
+  set givenCount(value: Value) {
+    this.count = toNumber(value);
+    this.#givenCount = value;
+  }
+
+  /** Whether there is a field of this number. */
+  has(index: number): boolean {
+    return fieldIndex(index) <= this.count;
   }
 
   /** The value of a field; of one that does not exist, the empty text. */
@@ -193,6 +212,7 @@ export class CurrentRecord {
     this.#text = undefined;
     this.#isText = false;
     this.#assigned = undefined;
+    this.#givenCount = undefined;
     this.#changed = false;
     this.#stale = false;
     this.#fields.resetBytes(source, start, end, isLine);
@@ -200,6 +220,7 @@ export class CurrentRecord {
 
   #beAssigned(): void {
     this.isLine = false;
+    this.#givenCount = undefined;
     this.#original = false;
     this.#changed = false;
     this.#stale = false;

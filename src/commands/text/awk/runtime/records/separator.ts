@@ -1,5 +1,6 @@
 import type { TextPattern } from '../patterns/text-pattern.ts';
 import type { ByteSet } from './byte-set.ts';
+import type { FieldWidth } from './field-widths.ts';
 
 /** How a text is split into fields. */
 export type TextRule =
@@ -12,7 +13,9 @@ export type TextRule =
   /** At what a pattern matches. */
   | { readonly kind: 'pattern'; readonly pattern: TextPattern }
   /** The fields are what a pattern matches. */
-  | { readonly kind: 'content'; readonly pattern: TextPattern };
+  | { readonly kind: 'content'; readonly pattern: TextPattern }
+  /** The fields have so many characters each. */
+  | { readonly kind: 'widths'; readonly widths: readonly FieldWidth[] };
 
 /** How a record is split into fields: as a text, or where it can be by its bytes, which need not be decoded then. */
 export type FieldRule = TextRule | (ByteSet & { readonly kind: 'bytes'; readonly text: TextRule });

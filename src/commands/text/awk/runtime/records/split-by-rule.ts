@@ -1,3 +1,4 @@
+import { splitWidths } from './field-widths.ts';
 import type { FieldRule } from './separator.ts';
 import {
   fieldsByPattern,
@@ -28,5 +29,7 @@ export function splitText(text: string, rule: FieldRule, separators?: Separators
       return splitExpression(text, rule.pattern.for(text), separators);
     case 'content':
       return fieldsByPattern(text, rule.pattern.for(text), separators);
+    case 'widths':
+      return splitWidths(text, rule.widths);
   }
 }

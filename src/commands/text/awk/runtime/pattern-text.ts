@@ -1,0 +1,9 @@
+/** A regular expression as a value: `@/x/`. It is used as a text, but knows that it is a pattern. */
+export class PatternText {
+  /** What stands between the slashes. */
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
