@@ -34,6 +34,20 @@ describe('limits of a run', () => {
     );
   });
 
+  it('end counts within counts of awk in gsub, split and -F, alone', async () => {
+    const pattern = '^(a{1,50}){1,50}$';
+    const programs = [`gsub(/${pattern}/, "x")`, `split($0, p, /${pattern}/)`].map((call) => `awk '{ print ${call} }'`);
+    for (const text of [...programs, `awk -F '${pattern}' '{ print $2 }'`]) {
+      const account = await tested.newAccount();
+      const [stuck, other] = await Promise.all([
+        tested.run(text, `${'a'.repeat(60)}!\n`),
+        tested.run("awk '{ print $1 }'", 'b c\n', { account }),
+      ]);
+      assert.equal(stuck.error?.message, 'awk: Deadline exceeded after 1.5 s');
+      assert.equal(Buffer.from(other.output).toString(), 'b\n');
+    }
+  });
+
   it('do not hold up what reads little of a large input while the workers are busy', async () => {
     let stuckEnded = false;
     const stuck = Promise.all([1, 2, 3].map(() => tested.run(ENDLESS, BACKTRACKS))).then(() => {

@@ -5,11 +5,7 @@ import { CommandError } from './command-error.ts';
 import type { Given, GivenValue } from './given.ts';
 import { flagOf, type Names, namesOf } from './names.ts';
 import { InvalidValue, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
-
-/** A word that a shell would take for a redirection, such as `>`, `>>out` and `2>&1`. */
-const REDIRECTION = /^\d*[<>]/;
-
-const NO_REDIRECTION = 'there are no redirections: "| tee PATH" writes a file, "cat PATH |" reads one';
+import { isRedirection, NO_REDIRECTION } from './redirection.ts';
 
 /**
  * Reads the words after a command's name, as getopt does: short flags combine, values are attached or separate, long
@@ -158,7 +154,7 @@ class WordReader {
   }
 
   #surplus(word: string): CommandError {
-    const hint = REDIRECTION.test(word) ? NO_REDIRECTION : this.#command.surplusHint;
+    const hint = isRedirection(word) ? NO_REDIRECTION : this.#command.surplusHint;
     return argumentError(this.#command, `Surplus argument "${clip(word)}"${hint === undefined ? '' : `; ${hint}`}`);
   }
 

@@ -1,7 +1,9 @@
 import { BACKSLASHES } from '../awk/backslashes.ts';
+import { CORNERS } from '../awk/corners.ts';
 import { EXTENSIONS } from '../awk/extensions.ts';
 import { GRAMMAR } from '../awk/grammar.ts';
 import { OPERANDS } from '../awk/operands.ts';
+import { PROGRAMS } from '../awk/programs.ts';
 import type { GnuCase } from '../gnu-case.ts';
 import { EDGE_INPUTS, LONG_LINE, TWELVE_LINES } from '../inputs.ts';
 
@@ -606,6 +608,8 @@ const cases: GnuCase[] = [
   ...GRAMMAR,
   ...EXTENSIONS,
   ...OPERANDS,
+  ...PROGRAMS,
+  ...CORNERS,
 ];
 
 export default cases;

@@ -1,5 +1,6 @@
 import { custom, customs, text } from '../../definition/kinds.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
+import { isRedirection, NO_REDIRECTION } from '../../definition/redirection.ts';
 import { isReservedWord, type Preset, readAssignment } from './assignment-word.ts';
 import { resolveEscapes } from './language/escapes.ts';
 
@@ -36,6 +37,7 @@ function readPreset(typed: string): Preset {
 
 /** What is no assignment may be looked at by the program, so it is refused only when the input is read. */
 function readOperand(typed: string): string {
+  if (isRedirection(typed)) throw new InvalidValue(NO_REDIRECTION);
   const assignment = readAssignment(typed);
   if (assignment !== undefined) checkName(assignment.name);
   return typed;

@@ -1,5 +1,7 @@
 import { rejects } from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { awk } from '../../../../src/commands/text/awk.ts';
+import { runCommand } from '../../../support/run-command.ts';
 import { nestedPrograms } from './nested-programs.ts';
 import { runAwk } from './run-awk.ts';
 
@@ -50,6 +52,14 @@ const REFUSED: readonly (readonly [program: string, place: string, problem: stri
   ['BEGIN { NR[1] = 2 }', '1, column 9', 'NR is no array'],
   ['BEGIN { ++1 }', '1, column 11', 'Expected a variable behind ++'],
   ['BEGIN { printf }', '1, column 16', 'Expected a format, found }'],
+  [
+    'BEGIN { print @x }',
+    '1, column 16',
+    'Cannot use @ here: Expected @/PATTERN/ or @NAME(…); there are no includes and namespaces',
+  ],
+  ['BEGIN { print typeof() }', '1, column 15', 'Function typeof takes 1 arguments, not 0'],
+  ['BEGIN { print substr("a", 1, 2, 3) }', '1, column 15', 'Function substr takes 2 to 3 arguments, not 4'],
+  ['function SYMTAB() { }', '1, column 10', 'SYMTAB cannot be the name of a function'],
 ];
 
 describe('awk errors', () => {
@@ -66,6 +76,22 @@ describe('awk errors', () => {
     ['BEGIN { x = 5 % y }', 'awk: Cannot run the program at line 1, column 15: Division by zero in %'],
     ['BEGIN { print $-1 }', 'awk: Cannot access field -1: Expected at least 0'],
     ['BEGIN { NF = -3 }', 'awk: Cannot set NF to -3: Expected at least 0'],
+    ['BEGIN { a[1][1]; print a[1] }', 'awk: Cannot run the program: An array is used as a single value'],
+    ['BEGIN { a[1][1]; a[1] = 2 }', 'awk: Cannot run the program: An array is used as a single value'],
+    ['BEGIN { a[1] = 2; a[1][1] = 3 }', 'awk: Cannot run the program: A single value is used as an array'],
+    ['BEGIN { f = "no"; @f(1) }', 'awk: Cannot run the program at line 1, column 19: There is no function "no"'],
+    [
+      'BEGIN { f = "sin"; @f() }',
+      'awk: Cannot run the program at line 1, column 20: Function sin cannot take 0 arguments here',
+    ],
+    ['BEGIN { SYMTAB["no"] = 1 }', 'awk: Cannot run the program: There is no variable no in SYMTAB'],
+    ['BEGIN { delete FUNCTAB["sin"] }', 'awk: Cannot run the program: FUNCTAB cannot be changed'],
+    ['BEGIN { patsplit("a", p, //) }', 'awk: Cannot run patsplit: Expected a pattern that is not empty'],
+    [
+      'BEGIN { FIELDWIDTHS = "2 x" }',
+      'awk: Cannot set FIELDWIDTHS to "2 x": Expected a width, SKIP:WIDTH or * in place of x',
+    ],
+    ['BEGIN { FIELDWIDTHS = "* 2" }', 'awk: Cannot set FIELDWIDTHS to "* 2": * takes the rest, so it must come last'],
     ['function f() { next } BEGIN { f() }', 'awk: Cannot use next in BEGIN or END, nor in a function called there'],
   ] as const) {
     test(`${JSON.stringify(program)} fails when it runs`, async () => {
@@ -80,6 +106,18 @@ describe('awk errors', () => {
     const message = `awk: ${problem}`;
     await rejects(runAwk('BEGIN { x = "("; "a" ~ x }'), { code: 'INVALID_PATTERN', message });
     await rejects(runAwk('1', '', ['-F', '(a']), { code: 'INVALID_PATTERN' });
+  });
+
+  test('the name of a file is refused when the input is read, with what to write instead', async () => {
+    const hint = 'awk reads only its input. Try: cat FILE | awk PROGRAM';
+    const message = `awk: Unexpected argument "log.txt": ${hint}`;
+    await rejects(runCommand(awk, ['{ print }', 'x=1', 'log.txt']), { code: 'INVALID_ARGUMENT', message });
+    await rejects(runCommand(awk, ['{ print }', '-', 'log.txt']), { code: 'INVALID_ARGUMENT', message });
+    await runCommand(awk, ['BEGIN { print ARGV[1] }', 'log.txt']);
+    await rejects(runCommand(awk, ['{ print }', '>out']), { code: 'INVALID_ARGUMENT' });
+    await rejects(runCommand(awk, ['{ print }', 'while=1']), { code: 'INVALID_ARGUMENT' });
+    const asArray = 'awk: Cannot set a by an operand: The program uses it as an array';
+    await rejects(runCommand(awk, ['{ a[1] }', 'a=1']), { code: 'INVALID_ARGUMENT', message: asArray });
   });
 
   test('-v needs a name that the program uses as a variable', async () => {
@@ -101,6 +139,7 @@ describe('awk limits', () => {
     ['assignments', `BEGIN { ${'x = '.repeat(10_000)}1 }`],
     ['fields', `BEGIN { x = ${'$'.repeat(10_000)}1 }`],
     ['subscripts', `BEGIN { ${'a['.repeat(10_000)}`],
+    ['arrays of arrays', `BEGIN { a${'[1]'.repeat(10_000)} }`],
     ['blocks', `BEGIN ${'{'.repeat(10_000)}`],
     ['statements', `BEGIN { ${'if (1) '.repeat(10_000)}x }`],
     ['sums', `BEGIN { x = 1${' + 1'.repeat(20_000)} }`],

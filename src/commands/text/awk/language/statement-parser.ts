@@ -183,6 +183,11 @@ export class StatementParser {
 
   #delete(): Statement {
     const { at } = this.#reader.take();
+    if (this.#reader.takeIf('(')) {
+      const array = this.#expressions.parseArray();
+      this.#reader.expect(')');
+      return { kind: 'delete', at, array, subscripts: [] };
+    }
     const { kind, text } = this.#reader.afterNext();
     if (this.#reader.next.kind !== 'name' || kind !== 'sign' || text !== '[') {
       return { kind: 'delete', at, array: this.#expressions.parseArray(), subscripts: [] };

@@ -18,6 +18,12 @@ describe('the syntax of awk patterns', () => {
     ['a\\', 'a\\'],
     ['[a', '[a'],
     ['[a\n]\\y', '[a\n]\\b'],
+    ['a**b+*c++d?+', 'a*b*c+d*'],
+    ['a*?b', 'a*?b'],
+    ['a)(b)', 'a\\)(b)'],
+    ['\\141\\60[\\x41-\\103]', 'a0[A-C]'],
+    ['\\303\\251\\\\141', 'é\\\\141'],
+    ['a\\52', 'a*'],
   ] as const) {
     test(`${written} is ${meant}`, () => strictEqual(toExtendedPattern(written), meant));
   }
