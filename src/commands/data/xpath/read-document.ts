@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [message: RegExp, words: string])[] = [
 ];
 
 /**
- * Reads a document as XML or HTML; it must be freed. What declares itself is read as that. Anything else is XML if it is
+ * Reads a document as XML or HTML. What declares itself is read as that. Anything else is XML if it is
  * well-formed, and otherwise HTML if its first tag is one of HTML, or it does not begin with a tag.
  *
  * @throws {CommandError} `INVALID_INPUT` with line and column, when it is XML that is not well-formed

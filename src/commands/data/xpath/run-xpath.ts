@@ -1,4 +1,3 @@
-import { PenstockError } from '../../../errors.ts';
 import { clip } from '../../../text/clip.ts';
 import type { Result } from '../../definition/command.ts';
 import { CommandError } from '../../definition/command-error.ts';
@@ -6,6 +5,7 @@ import type { Arguments } from '../../definition/parameter.ts';
 import { decodeMarkup } from '../markup/decode-markup.ts';
 import { encodeLines } from '../markup/encode-lines.ts';
 import { MOST_MEMORY } from '../web-assembly/grow-memory.ts';
+import { ReusableProgram } from '../web-assembly/reusable-program.ts';
 import { explainFault } from './explain-fault.ts';
 import { MemoryFault } from './host.ts';
 import { namespacesOf } from './namespaces-of.ts';
@@ -18,65 +18,42 @@ import { XmlLibrary, XPathFault } from './xml-library.ts';
 
 type XPathArguments = Arguments<typeof xpathParameters>;
 
-/** A library that has taken more memory than this is not used again, so that it gives it back. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-
-/** A library that ended its last run as it should. */
-let warm: XmlLibrary | undefined;
+/** libxml2, once it is loaded. */
+let xml: ReusableProgram<XmlLibrary> | undefined;
 
 /**
- * Runs `xpath`.
+ * Runs `xpath`. Every run finds the memory of a library that has just been started.
  *
  * @throws {CommandError} for an expression or a document that cannot be read, and for want of memory
  */
 export async function runXPath(args: XPathArguments, input: Uint8Array): Promise<Result> {
-  const library = warm ?? new XmlLibrary(await loadProgram());
-  // An exception from within may leave anything behind; only errors that end a run in good order bring it back.
-  warm = undefined;
-  return { output: withLibrary(library, args, decodeMarkup(input)), status: 0 };
-}
-
-function withLibrary(library: XmlLibrary, args: XPathArguments, text: string): Uint8Array {
+  const program = await loadProgram();
+  xml ??= new ReusableProgram(() => new XmlLibrary(program));
   try {
-    const output = evaluate(library, args, text);
-    keep(library);
-    return output;
+    return { output: xml.use((library) => evaluate(library, args, decodeMarkup(input))), status: 0 };
   } catch (error) {
-    if (error instanceof MemoryFault) {
-      const problem = `Cannot hold the document and what is found in it: They take more than ${MOST_MEMORY} bytes`;
-      throw new CommandError('xpath', 'OUT_OF_MEMORY', problem);
-    }
-    if (error instanceof PenstockError) keep(library);
-    throw error;
+    if (!(error instanceof MemoryFault)) throw error;
+    const problem = `Cannot hold the document and what is found in it: They take more than ${MOST_MEMORY} bytes`;
+    throw new CommandError('xpath', 'OUT_OF_MEMORY', problem);
   }
 }
 
-function keep(library: XmlLibrary): void {
-  if (library.memoryBytes <= KEPT_BYTES) warm = library;
-}
-
 function evaluate(library: XmlLibrary, args: XPathArguments, text: string): Uint8Array {
+  library.begin();
   explained(args.query, () => {
     const zero = args.query.indexOf('\0');
     if (zero >= 0) throw new ExpressionFault('Unexpected character with the number 0', zero);
     library.check(args.query);
   });
+  // What a run has allocated need not be freed: its memory ends with it.
   const document = readDocument(library, text, args.type);
-  try {
-    const found = namespacesOf(library, document);
-    const namespaces = { ...found, prefixes: new Map([...found.prefixes, ...args.ns]) };
-    const output = explained(args.query, () =>
-      library.evaluate(document, prepareExpression(args.query, namespaces), namespaces.prefixes, (value) =>
-        encodeLines(printValue(library, value, { all: args.all, attribute: args.attr })),
-      ),
-    );
-    library.freeDocument(document);
-    return output;
-  } catch (error) {
-    // After any other exception the library is given up as a whole.
-    if (error instanceof PenstockError) library.freeDocument(document);
-    throw error;
-  }
+  const found = namespacesOf(library, document);
+  const namespaces = { ...found, prefixes: new Map([...found.prefixes, ...args.ns]) };
+  return explained(args.query, () =>
+    library.evaluate(document, prepareExpression(args.query, namespaces), namespaces.prefixes, (value) =>
+      encodeLines(printValue(library, value, { all: args.all, attribute: args.attr })),
+    ),
+  );
 }
 
 /** Puts faults of the expression in words. */

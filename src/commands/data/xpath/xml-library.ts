@@ -1,3 +1,4 @@
+import type { Started } from '../web-assembly/reusable-program.ts';
 import { addCallback } from './callback.ts';
 import { hostOf, MemoryFault, type ProgramMemory } from './host.ts';
 import { FAULT, NODES, RESULT, TYPE } from './structures.ts';
@@ -103,9 +104,10 @@ const NOT_OF_FORM: ReadonlySet<number> = new Set([99, 513, 538, 539]);
 /** Levels of errors (`xmlErrorLevel`). */
 const LEVEL_ERROR = 2;
 
-/** One started program with its memory. After an exception it must not be used again. */
-export class XmlLibrary {
+/** One started program with its memory. */
+export class XmlLibrary implements Started {
   readonly #exports: XmlExports;
+  readonly #stackTop: Pointer;
   readonly #onFault: Pointer;
   /** Errors of the document that is being read. */
   #faults: (XmlFault | MemoryFault)[] = [];
@@ -116,18 +118,23 @@ export class XmlLibrary {
     this.#exports = new WebAssembly.Instance(program, hostOf(memory)).exports as unknown as XmlExports;
     this.#exports.__wasm_call_ctors();
     const stackEnd = this.#allocate(STACK_BYTES) + STACK_BYTES;
-    this.#exports._emscripten_stack_restore(stackEnd - (stackEnd % STACK_ALIGNMENT));
+    this.#stackTop = stackEnd - (stackEnd % STACK_ALIGNMENT);
+    this.begin();
     this.#exports.xmlInitParser();
     this.#onFault = addCallback(this.#exports.__indirect_function_table, (_data, fault) => this.#note(fault));
   }
 
-  /** Bytes of memory that the program has taken; they are given back with the whole program only. */
-  get memoryBytes(): number {
-    return this.#exports.memory.buffer.byteLength;
+  get memory(): WebAssembly.Memory {
+    return this.#exports.memory;
+  }
+
+  /** Gets ready for a run: an exception leaves the call stack as deep as it was. */
+  begin(): void {
+    this.#exports._emscripten_stack_restore(this.#stackTop);
   }
 
   /**
-   * Reads a document, which must be freed.
+   * Reads a document.
    *
    * @param xml in UTF-8
    * @throws {XmlFault} when it is not well-formed
@@ -149,10 +156,6 @@ export class XmlLibrary {
     if (fault === undefined && document !== 0) return document;
     if (document !== 0) library.xmlFreeDoc(document);
     throw fault ?? new MemoryFault();
-  }
-
-  freeDocument(document: Pointer): void {
-    this.#exports.xmlFreeDoc(document);
   }
 
   root(document: Pointer): Pointer {
