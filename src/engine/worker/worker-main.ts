@@ -3,6 +3,7 @@
  * writes with blocking calls, since it has nothing else to do; the service ends it with SIGKILL when a job is too slow.
  */
 import { readSync, writeSync } from 'node:fs';
+import { doLaterWork } from '../../commands/data/web-assembly/later-work.ts';
 import { runStages } from '../run-stages.ts';
 import type { JobReport } from '../stage.ts';
 import { CHANNEL, frameHead, HEADER_BYTES, readDescription, readHeader, SHARED, SHARED_ABOVE } from './frame.ts';
@@ -31,6 +32,7 @@ async function serveOne(): Promise<void> {
     writeAll(CHANNEL, output);
   }
   // The answer is out: memory is put in order while nobody waits for it.
+  doLaterWork();
   if (valueBytes + output.length > COLLECT_ABOVE) globalThis.gc?.();
 }
 
