@@ -12,10 +12,10 @@ export const jq = definePure({
   nature: 'pure',
   summary: 'Filters and changes JSON',
   description: [
-    'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.7.1 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
+    'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.8.2 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
     'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through; an exponent is written as in 1E+2. Keys keep their order. Of a key that an object has twice the last value counts.',
     'When a value ends the filter with an error, jq goes on with the next value. What was written counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors, the last one when there are several. When jq is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
-    'Values nest at most 256 deep: deeper input is an error, and what a filter nests deeper is written as <skipped: too deep>. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
+    'Values may nest a few thousand levels deep; deeper ones are an error. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
   ],
   parameters: jqParameters,
   examples: [

@@ -16,6 +16,8 @@ export interface BrokenDownTime {
   readonly daylight: number;
   /** Seconds east of UTC. */
   readonly offset?: number;
+  /** Where the program has the name of the zone. */
+  readonly zone?: number;
 }
 
 /** The fields of the structure `tm` with their offsets in bytes. */
@@ -30,6 +32,7 @@ export const BROKEN_DOWN_FIELDS: readonly (readonly [keyof BrokenDownTime, numbe
   ['yearDay', 28],
   ['daylight', 32],
   ['offset', 36],
+  ['zone', 40],
 ];
 
 /** The year that the structure `tm` counts from. */

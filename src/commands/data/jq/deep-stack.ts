@@ -12,7 +12,7 @@ const WORD_BYTES = 4;
 const UNTOUCHED = 0x5afe57ac;
 
 /**
- * Moves the start of the heap up by the size of the stack. Only before the program has run: then its data hold the start
+ * Moves the start of the heap up by the size of the stack, which the memory grows by. Only before the program has run: then its data hold the start
  * of the heap, which is the top of the old stack, in one place.
  *
  * @param top of the old stack
@@ -25,8 +25,7 @@ export function makeRoomForStack(memory: WebAssembly.Memory, top: number): numbe
   const at = words.indexOf(top);
   if (at < 0 || words.includes(top, at + 1)) throw new Error('This build of jq keeps its heap elsewhere');
   words[at] = top + STACK_BYTES;
-  const missing = top + STACK_BYTES - memory.buffer.byteLength;
-  if (missing > 0) memory.grow(Math.ceil(missing / PAGE_BYTES));
+  memory.grow(STACK_BYTES / PAGE_BYTES);
   new DataView(memory.buffer).setUint32(top, UNTOUCHED, true);
   return top + STACK_BYTES;
 }

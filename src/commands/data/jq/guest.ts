@@ -21,6 +21,8 @@ const MOST_COMPLAINTS = 64 * 1024;
 /** The program's side of the system calls: its memory, and what it reads and writes. */
 export class Guest {
   output = new ByteWriter(0);
+  /** Where the name of the time zone is. */
+  zoneAt = 0;
   readonly #memory: GuestMemory;
   #input: Uint8Array = new Uint8Array(0);
   #inputAt = 0;

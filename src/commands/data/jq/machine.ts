@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { encodeText } from '../../../text/utf8.ts';
+import { ReusableProgram, type Started } from '../web-assembly/reusable-program.ts';
 import { makeRoomForStack, stackIsWhole } from './deep-stack.ts';
 import { Guest, type GuestMemory } from './guest.ts';
+import { type JqProgram, startProgram } from './program.ts';
 import { ProgramExit, ProgramFault } from './program-end.ts';
-import { INPUT_FILE, systemCalls } from './system-calls.ts';
+import { systemCalls } from './system-calls.ts';
 
 /** What jq did. */
 export interface JqRun {
@@ -17,98 +17,74 @@ export interface JqRun {
   readonly errors: number;
 }
 
-/** What the program has for its host: its memory, its functions, and its stack. */
-interface Program {
-  readonly memory: WebAssembly.Memory;
-  construct(): void;
-  main(count: number, words: number): number;
-  reserveOnStack(bytes: number): number;
-  setStack(pointer: number): void;
-  getStack(): number;
-}
-
-/** The names that the build gave them. */
-const NAMES: Readonly<Record<keyof Program, string>> = {
-  memory: 'memory',
-  construct: '__wasm_call_ctors',
-  main: '__main_argc_argv',
-  reserveOnStack: '_emscripten_stack_alloc',
-  setStack: '_emscripten_stack_restore',
-  getStack: 'emscripten_stack_get_current',
-};
-
-/** An instance that has taken more memory than this is not used again, so that it gives it back. */
-const KEPT_BYTES = 64 * 1024 * 1024;
-
-/** The status after which jq has not given back its memory, and that of an error while a filter ran. */
-const WRONG_USE = 2;
-const FAILED = 5;
-
-/** The statuses that an operating system lets a process have. */
+/** The statuses that an operating system lets a process have, and the one of an error while a filter ran. */
 const STATUSES = 256;
+const FAILED = 5;
 
 const POINTER_BYTES = 4;
 
-/** The compiled program; the package jq-web has jq itself, built for WebAssembly. */
-let compiled: WebAssembly.Module | undefined;
-/** An instance that ended its last run as it should. */
-let warm: Instance | undefined;
+/** The name of the zone of all times. */
+const ZONE = 'UTC';
 
-interface Instance {
-  readonly jq: Program;
-  readonly guest: Guest;
-  /** The addresses between which the stack lies; it grows down from the top. */
-  readonly stack: { readonly bottom: number; readonly top: number };
-}
+const jq = new ReusableProgram(start);
 
 /**
- * Runs jq with the words of a command line. Starting an instance takes milliseconds, so it is kept for the next run,
- * unless a run broke off or took much memory.
+ * Runs jq with the words of a command line. Every run finds the memory of a jq that has just been started.
  *
  * @throws {PenstockError} `OUTPUT_TOO_LARGE`
  * @throws {RangeError} when memory or stack do not suffice
  */
 export function runMachine(words: readonly string[], input: Uint8Array): JqRun {
-  const instance = warm ?? start();
-  warm = undefined;
-  const { jq, guest, stack } = instance;
-  guest.begin(input);
-  jq.setStack(stack.top);
-  const { status, fault } = callMain(jq, guest, words);
-  if (!stackIsWhole(jq.memory, stack.bottom)) throw new RangeError('jq has left its call stack');
-  const run = { status, output: guest.output.written(), complaints: fault ?? guest.complaints(), errors: guest.errors };
-  guest.end();
-  if (fault === undefined && status !== WRONG_USE && jq.memory.buffer.byteLength <= KEPT_BYTES) warm = instance;
-  return run;
+  return jq.use(({ program, guest, stack }) => {
+    guest.begin(input);
+    try {
+      program.setStack(stack.top);
+      const { status, fault } = callMain(program, guest, words);
+      if (!stackIsWhole(program.memory, stack.bottom)) throw new RangeError('jq has left its call stack');
+      return { status, output: guest.output.written(), complaints: fault ?? guest.complaints(), errors: guest.errors };
+    } finally {
+      guest.end();
+    }
+  });
+}
+
+/** jq with its host. */
+interface Instance extends Started {
+  readonly program: JqProgram;
+  readonly guest: Guest;
+  /** The addresses between which the stack lies; it grows down from the top. */
+  readonly stack: { readonly bottom: number; readonly top: number };
 }
 
 function start(): Instance {
-  compiled ??= new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('jq-web/jq.wasm')));
-  // The instance exists only after its imports, which need its memory.
-  const memory: GuestMemory = { get: () => jq.memory };
+  // The memory belongs to the program, which exists only after its host.
+  const memory: GuestMemory = { get: () => program.memory };
   const guest = new Guest(memory);
-  const { exports: raw } = new WebAssembly.Instance(compiled, systemCalls(guest));
-  const jq = Object.fromEntries(Object.entries(NAMES).map(([name, built]) => [name, raw[built]])) as unknown as Program;
-  const bottom = jq.getStack();
-  const top = makeRoomForStack(jq.memory, bottom);
-  jq.construct();
-  return { jq, guest, stack: { bottom, top } };
+  const program = startProgram(systemCalls(guest));
+  const bottom = program.getStack();
+  const top = makeRoomForStack(program.memory, bottom);
+  program.construct();
+  return { memory: program.memory, program, guest, stack: { bottom, top } };
+}
+
+/** Puts a text with a zero byte after it where it stays until the program ends. */
+function putOnStack(program: JqProgram, guest: Guest, text: string): number {
+  const bytes = encodeText(`${text}\0`);
+  const pointer = program.reserveOnStack(bytes.length);
+  guest.bytes().set(bytes, pointer);
+  return pointer;
 }
 
 /** Returns the exit status, and what the program was asked for that it cannot do. */
-function callMain(jq: Program, guest: Guest, words: readonly string[]): { status: number; fault?: string } {
-  const pointers = ['jq', ...words, INPUT_FILE].map((word) => {
-    const bytes = encodeText(`${word}\0`);
-    const pointer = jq.reserveOnStack(bytes.length);
-    guest.bytes().set(bytes, pointer);
-    return pointer;
-  });
-  const list = jq.reserveOnStack((pointers.length + 1) * POINTER_BYTES);
+function callMain(program: JqProgram, guest: Guest, words: readonly string[]): { status: number; fault?: string } {
+  guest.zoneAt = putOnStack(program, guest, ZONE);
+  const pointers = ['jq', ...words].map((word) => putOnStack(program, guest, word));
+  const list = program.reserveOnStack((pointers.length + 1) * POINTER_BYTES);
   for (const [index, pointer] of [...pointers, 0].entries()) {
     guest.view().setUint32(list + index * POINTER_BYTES, pointer, true);
   }
   try {
-    return { status: jq.main(pointers.length, list) };
+    return { status: program.main(pointers.length, list) };
   } catch (error) {
     if (error instanceof ProgramExit) return { status: error.status & (STATUSES - 1) };
     if (error instanceof ProgramFault) return { status: FAILED, fault: error.message };

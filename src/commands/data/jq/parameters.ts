@@ -10,16 +10,20 @@ export const jqParameters = {
   }),
   'raw-output': flag({ text: 'Write strings as they are, without quotes.', short: 'r' }),
   'join-output': flag({ text: 'The same as -r, with no newline after each value.', short: 'j' }),
+  'raw-output0': flag({ text: 'The same as -r, with a NUL byte instead of a newline after each value.' }),
   'ascii-output': flag({ text: 'Write characters beyond ASCII as escapes.', short: 'a' }),
   'compact-output': flag({ text: 'Write each value on one line.', short: 'c' }),
   'sort-keys': flag({ text: 'Write the keys of objects in order.', short: 'S' }),
   tab: flag({ text: 'Indent by tabs, also with -c.' }),
   indent: integer({
-    text: 'Indent by N spaces, also with -c or --tab; 0 is the same as -c.',
+    text: 'Indent by N spaces, also with -c or --tab; 0 starts lines without indenting them.',
     value: 'N',
     minimum: 0,
     maximum: 7,
     shownDefault: '2',
+  }),
+  seq: flag({
+    text: 'Write the character RS before each value, and expect it there in the input (application/json-seq).',
   }),
   slurp: flag({ text: 'Read all values of the input into one array first.', short: 's' }),
   'null-input': flag({

@@ -2,7 +2,7 @@ import { clip } from '../../../text/clip.ts';
 import type { Result } from '../../definition/command.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import { type JqRun, runMachine } from './machine.ts';
-import { withoutAdditions } from './words-of-jq.ts';
+import { inLinesOfCaller } from './words-of-jq.ts';
 
 /** What jq's exit status says (its manual, "EXIT STATUS"); 1 and 4 come from -e alone. */
 const LAST_IS_FALSE = 1;
@@ -60,7 +60,8 @@ function saysFalse({ status, output, complaints }: JqRun): boolean {
 
 function runSafely(words: readonly string[], input: Uint8Array): JqRun {
   try {
-    return runMachine(words, input);
+    const run = runMachine(words, input);
+    return { ...run, complaints: inLinesOfCaller(run.complaints, words) };
   } catch (error) {
     if (error instanceof WebAssembly.RuntimeError) {
       throw new CommandError('jq', 'OUT_OF_MEMORY', 'Out of memory: An index or a value is too large');
@@ -71,7 +72,7 @@ function runSafely(words: readonly string[], input: Uint8Array): JqRun {
 
 /** jq's own words, without what `debug` and `stderr` said before the last error. */
 function errorText({ status, complaints, errors }: JqRun): string {
-  const lines = withoutAdditions(complaints)
+  const lines = complaints
     .replace(USAGE, '')
     .split('\n')
     .filter((line) => !line.startsWith(DEBUG_LINE))

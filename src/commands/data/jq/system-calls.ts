@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { growMemory } from '../web-assembly/grow-memory.ts';
 import type { Guest } from './guest.ts';
 import { ProgramExit, ProgramFault } from './program-end.ts';
@@ -9,15 +10,8 @@ const BAD_DESCRIPTOR = 8;
 const NO_TERMINAL = 59;
 const NO_SEEKING = 70;
 
+const INPUT = 0;
 const OUTPUT = 1;
-/** The descriptor of {@link INPUT_FILE}. */
-const INPUT = 3;
-
-/**
- * The input stands in a file that jq opens anew in each run: at the end of its standard input, the C library would
- * remember in the next run that it has ended. The name is what jq calls its standard input in messages.
- */
-export const INPUT_FILE = '<stdin>';
 
 const REGULAR_FILE = 4;
 /** The size of WASI's `fdstat`, and of one entry of a list of buffers. */
@@ -25,36 +19,17 @@ const FDSTAT_BYTES = 24;
 const BUFFER_BYTES = 8;
 
 /**
- * The system that jq finds: its input, its output, a clock, memory to a bound. There are no other files, no environment
- * and no terminal.
+ * The system that jq finds: its input, its output, a clock, random numbers, memory to a bound. There are no files, no
+ * environment and no terminal.
+ *
+ * @returns functions by their names in Emscripten and WASI
  */
-export function systemCalls(guest: Guest): WebAssembly.Imports {
-  return {
-    env: {
-      ...timeCalls(guest),
-      ...FILES,
-      __syscall_openat: (_folder: number, pathAt: number) =>
-        guest.text(pathAt) === INPUT_FILE ? INPUT : -NO_SUCH_FILE,
-      exit: endProgram,
-      __assert_fail: (condition: number) => {
-        throw new ProgramFault(`jq: error: A value of the wrong kind was given (${guest.text(condition)})`);
-      },
-      _abort_js: () => {
-        throw new RangeError('jq has aborted: Memory allocation failed');
-      },
-      __call_sighandler: () => {},
-      _emscripten_runtime_keepalive_clear: () => {},
-      emscripten_resize_heap: (bytes: number) => Number(growMemory(guest.memory, bytes >>> 0)),
-      __syscall_getcwd: (pointer: number) => {
-        guest.bytes().set([0x2f, 0], pointer);
-        return 2;
-      },
-    },
-    wasi_snapshot_preview1: { ...streamCalls(guest), ...environmentCalls(guest), proc_exit: endProgram },
-  };
+export function systemCalls(guest: Guest): WebAssembly.ModuleImports {
+  return { ...FILES, ...streamCalls(guest), ...environmentCalls(guest), ...timeCalls(guest), ...processCalls(guest) };
 }
 
 const FILES = {
+  __syscall_openat: () => -NO_SUCH_FILE,
   __syscall_stat64: () => -NO_SUCH_FILE,
   __syscall_lstat64: () => -NO_SUCH_FILE,
   __syscall_newfstatat: () => -NO_SUCH_FILE,
@@ -63,6 +38,22 @@ const FILES = {
   __syscall_fcntl64: () => 0,
   __syscall_ioctl: () => -NO_TERMINAL,
 };
+
+function processCalls(guest: Guest): WebAssembly.ModuleImports {
+  return {
+    exit: endProgram,
+    proc_exit: endProgram,
+    __assert_fail: (condition: number) => {
+      throw new ProgramFault(`jq: error: A value of the wrong kind was given (${guest.text(condition)})`);
+    },
+    _abort_js: () => {
+      throw new RangeError('jq has aborted: Memory allocation failed');
+    },
+    __call_sighandler: () => {},
+    _emscripten_runtime_keepalive_clear: () => {},
+    emscripten_resize_heap: (bytes: number) => Number(growMemory(guest.memory, bytes >>> 0)),
+  };
+}
 
 function endProgram(status: number): never {
   throw new ProgramExit(status);
@@ -113,5 +104,13 @@ function environmentCalls(guest: Guest): WebAssembly.ModuleImports {
       return 0;
     },
     environ_get: () => 0,
+    __syscall_getcwd: (pointer: number) => {
+      guest.bytes().set([0x2f, 0], pointer);
+      return 2;
+    },
+    random_get: (pointer: number, length: number) => {
+      randomFillSync(guest.bytes(), pointer, length);
+      return 0;
+    },
   };
 }

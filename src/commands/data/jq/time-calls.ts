@@ -9,13 +9,8 @@ export function timeCalls(guest: Guest): WebAssembly.ModuleImports {
     emscripten_date_now: () => Date.now(),
     _gmtime_js: (seconds: bigint, pointer: number) => writeTime(guest, pointer, partsOf(seconds)),
     _localtime_js: (seconds: bigint, pointer: number) => writeTime(guest, pointer, { ...partsOf(seconds), offset: 0 }),
-    _timegm_js: (pointer: number) => {
-      const time = secondsOf(readTime(guest, pointer));
-      const parts = breakDown(time);
-      if (parts === undefined) return -1n;
-      writeTime(guest, pointer, { weekday: parts.weekday, yearDay: parts.yearDay });
-      return BigInt(time);
-    },
+    _timegm_js: (pointer: number) => countSeconds(guest, pointer),
+    _mktime_js: (pointer: number) => countSeconds(guest, pointer),
     _tzset_js: (offsetAt: number, daylightAt: number, nameAt: number, daylightNameAt: number) => {
       guest.view().setInt32(offsetAt, 0, true);
       guest.view().setInt32(daylightAt, 0, true);
@@ -29,6 +24,15 @@ export function timeCalls(guest: Guest): WebAssembly.ModuleImports {
       return textAt + parsed.length;
     },
   };
+}
+
+/** The Unix time of parts, which are brought into their ranges and completed; -1 beyond the years that dates have here. */
+function countSeconds(guest: Guest, pointer: number): bigint {
+  const seconds = secondsOf(readTime(guest, pointer));
+  const parts = breakDown(seconds);
+  if (parts === undefined) return -1n;
+  writeTime(guest, pointer, { ...parts, offset: 0, zone: guest.zoneAt });
+  return BigInt(seconds);
 }
 
 function partsOf(seconds: bigint): BrokenDownTime {

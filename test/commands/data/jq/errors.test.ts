@@ -39,9 +39,9 @@ describe('errors of jq', () => {
     assert.match((await refusal(['.'], '{"a" 1}\n')).message, /at line 1, column 7$/);
     assert.match(
       (await refusal(['.a |'], '{}')).message,
-      /^jq: error: syntax error, unexpected end of file .* line 1:/,
+      /^jq: error: syntax error, unexpected end of file at <top-level>, line 1, column 4:\n {4}\.a \|\n {7}\^\n/,
     );
-    assert.match((await refusal(['.a.b'], '{"a":1}')).message, /Cannot index number with string "b"$/);
+    assert.match((await refusal(['.a.b'], '{"a":1}')).message, /Cannot index number with string \("b"\)$/);
     assert.match(
       (await refusal(['-n', '--argjson', 'b', '{bad', '$b'])).message,
       /^jq: invalid JSON text .*--argjson$/i,
@@ -50,12 +50,15 @@ describe('errors of jq', () => {
     assert.match((await refusal(['a\0b'], '1')).message, /NUL/);
   });
 
-  it('keeps what was written before a time that cannot be read, and refuses values of the wrong kind', async () => {
+  it('keeps what was written before a time that cannot be read, and refuses a format that is no text', async () => {
     const { output: bytes, failure } = await runCommand(jq, ['-n', '1, (1e18 | todate)']);
     assert.equal(Buffer.from(bytes).toString(), '1\n');
     assert.match(failure?.message ?? '', /Cannot read 1000000000000000000 as a time/);
-    assert.match((await refusal(['-n', 'now | strflocaltime(null)'])).message, /A value of the wrong kind/);
-    assert.equal((await refusal(['-n', '[] | .[1e10] = 1'])).code, 'OUT_OF_MEMORY');
+    assert.match(
+      (await refusal(['-n', 'now | strflocaltime(null)'])).message,
+      /strflocaltime\/1 requires a string format/,
+    );
+    assert.match((await refusal(['-n', '[] | .[1e10] = 1'])).message, /Array index too large$/);
     assert.equal(await output(['.'], '2'), '2\n');
   });
 
@@ -114,15 +117,32 @@ describe('errors of jq', () => {
 
   it('begins with the cause of an error that repeats a long filter or a long text', async () => {
     const filter = `.${'|.'.repeat(60_000)}`;
-    assert.match((await refusal(['-n', filter])).message, /^jq: error: memory exhausted at <top-level>, line 1:/);
+    assert.match(
+      (await refusal(['-n', filter])).message,
+      /^jq: error: memory exhausted at <top-level>, line 1, column 9997:/,
+    );
     assert.match(
       (await refusal(['-n', '("[" * 100000) | fromjson'])).message,
       /: Exceeds depth limit for parsing at line 1/,
     );
   });
 
-  it('writes a mark for what a filter nests deeper than the limit', async () => {
-    const text = await output(['-n', '-c', 'reduce range(300) as $i (null; [.])']);
-    assert.match(text, /^\[{257}<skipped: too deep>\]{257}\n$/);
+  it('says in which line and column a filter is wrong, also where a definition was put before it', async () => {
+    assert.equal(
+      (await refusal(['-n', '1 |\n 2 + gamma | foo'])).message,
+      'jq: error: foo/0 is not defined at <top-level>, line 2, column 14:\n     2 + gamma | foo\n                 ^^^\njq: 1 compile error',
+    );
+  });
+
+  it('reads and writes values thousands of levels deep, and refuses deeper ones', async () => {
+    const text = `${'['.repeat(4000)}${']'.repeat(4000)}\n`;
+    assert.equal(await output(['-c', '.'], text), text);
+    assert.equal(await output(['-c', 'reduce range(4000) as $i ([]; [.]) | [..] | length', '-n']), '4001\n');
+    for (const depth of [9999, 10_001]) {
+      await assert.rejects(
+        runCommand(jq, ['-c', '.'], '['.repeat(depth) + ']'.repeat(depth)),
+        /depth limit|call stack/,
+      );
+    }
   });
 });

@@ -12,7 +12,7 @@ describe('jq', () => {
     assert.equal(await output(['.'], '{"a":[1]}'), '{\n  "a": [\n    1\n  ]\n}\n');
     assert.equal(await output(['--tab', '.'], '{"a":1}'), '{\n\t"a": 1\n}\n');
     assert.equal(await output(['--indent', '1', '.'], '[1]'), '[\n 1\n]\n');
-    assert.equal(await output(['--indent', '0', '.'], '[1]'), '[1]\n');
+    assert.equal(await output(['--indent', '0', '.'], '[1]'), '[\n1\n]\n');
     assert.equal(await output(['-r', '.[]'], '["a","b\\nc"]'), 'a\nb\nc\n');
     assert.equal(await output(['-j', '.[]'], '["a",1,"b"]'), 'a1b');
     assert.equal(await output(['-cS', '.'], '{"b":1,"a":{"d":1,"c":2}}'), '{"a":{"c":2,"d":1},"b":1}\n');
@@ -22,6 +22,12 @@ describe('jq', () => {
     assert.equal(await output(['-Rs', '.'], 'a\nb\n'), '"a\\nb\\n"\n');
     assert.equal(await output(['-n', '[inputs]', '-c'], '1 2'), '[1,2]\n');
     assert.equal(await output(['--stream', '-c', '.'], '[1]'), '[[0],1]\n[[0]]\n');
+  });
+
+  it('writes sequences of JSON texts, and strings that end with a NUL byte', async () => {
+    assert.equal(await output(['--seq', '-c', '.[]'], '\u001e[1,"a"]'), '\u001e1\n\u001e"a"\n');
+    assert.equal(await output(['--raw-output0', '.[]'], '["a","b\\n",1]'), 'a\0b\n\u00001\0');
+    assert.equal(await output(['--yaml-output', '--seq', '--raw-output0', '.[]'], '["a"]'), 'a\n');
   });
 
   it('runs a filter that begins with a minus sign', async () => assert.equal(await output(['--', '-1'], '0'), '-1\n'));
