@@ -23,7 +23,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files that put the parts together; they may import everything. */
-const TOP = ['configuration.ts', 'main.mjs', 'penstock.ts', 'serve.ts', 'strip-once.mjs', 'supported-node.mjs'];
+const TOP = [
+  'configuration.ts',
+  'main.mjs',
+  'npm-start.ts',
+  'penstock.ts',
+  'serve.ts',
+  'stop-on-signal.ts',
+  'strip-once.mjs',
+  'supported-node.mjs',
+];
 
 /** The packages that are imported, and the parts that may. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
