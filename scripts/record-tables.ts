@@ -4,6 +4,8 @@
  * `test/commands/AREA/recorded/NAME.json`, which the tests replay without the tools.
  *
  *     node scripts/record-tables.ts [NAME …]
+ *
+ * Cases with a time of their own need `faketime`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -20,8 +22,10 @@ for (const file of globSync('test/commands/*/cases/*.ts', { cwd: fileURLToPath(r
   const { default: table } = (await import(new URL(file, root).href)) as { default: Table };
   const version = spawnSync(table.tool, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] || table.tool;
   const cases = table.cases.map((one): RecordedTable['cases'][number] => {
-    const env = { LC_ALL: 'C.UTF-8', TZ: one.timezone ?? 'UTC', PATH: process.env.PATH ?? '' };
-    const run = spawnSync(table.tool, one.gnuArgs ?? one.args, { env, input: one.input });
+    const env = { LC_ALL: 'C.UTF-8', TZ: one.timezone ?? 'UTC', PATH: process.env.PATH ?? '', FAKETIME_FMT: '%s' };
+    const words = [table.tool, ...(one.gnuArgs ?? one.args)];
+    const [program = '', ...args] = one.now === undefined ? words : ['faketime', '-f', String(one.now), ...words];
+    const run = spawnSync(program, args, { env, input: one.input });
     if (run.status === null) throw new Error(`${table.tool} ${one.args.join(' ')} was ended by ${run.signal}`);
     return {
       args: one.args,
@@ -30,6 +34,7 @@ for (const file of globSync('test/commands/*/cases/*.ts', { cwd: fileURLToPath(r
       status: run.status,
       ...(run.stderr.length > 0 && run.status !== 0 && { complains: true as const }),
       ...(one.timezone !== undefined && { timezone: one.timezone }),
+      ...(one.now !== undefined && { now: one.now }),
     };
   });
   const recording: RecordedTable = { tool: version, cases };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { GnuCase, RecordedCase } from '../gnu/gnu-case.ts';
 
-/** A case that may run in a time zone of its own. */
+/** A case that may run in a time zone of its own, and at a time of its own. */
 export interface TableCase extends GnuCase {
   readonly timezone?: string;
+  /** The present, in Unix seconds. */
+  readonly now?: number;
 }
 
 /** Cases for `scripts/record-tables.ts`. */
@@ -16,7 +18,7 @@ export interface Table {
 export interface RecordedTable {
   /** The first line of `TOOL --version`. */
   readonly tool: string;
-  readonly cases: readonly (RecordedCase & { readonly timezone?: string })[];
+  readonly cases: readonly (RecordedCase & { readonly timezone?: string; readonly now?: number })[];
 }
 
 /** Reads a table that `scripts/record-tables.ts` has recorded. */

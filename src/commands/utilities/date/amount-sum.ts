@@ -4,14 +4,16 @@ import type { Amount } from './phrase.ts';
 import { add, multiply, NO_TIME } from './units.ts';
 
 /**
- * Adds up the amounts of a phrase. `ago` turns round the amounts that stand directly before it: `1 day 2 hours ago` is
- * 26 hours back.
+ * Adds up the amounts of a phrase. `ago` negates the amount before it. After several amounts it is refused, since
+ * people mean all of them and GNU date negates the last alone.
  */
 export class AmountSum {
   #settled = NO_TIME;
   #run: DirectedAmount[] = [];
+  #used = false;
 
   add(amount: DirectedAmount): void {
+    this.#used = true;
     this.#run.push(amount);
   }
 
@@ -25,12 +27,21 @@ export class AmountSum {
     if (this.#run.some((one) => one.directed)) {
       throw new InvalidValue(`Expected amounts without a sign, "in", "next" or "last" before "${word}"`);
     }
-    this.#settle(word.toLowerCase() === 'ago' ? -1 : 1);
+    const back = word.toLowerCase() === 'ago';
+    if (back && this.#run.length > 1) {
+      throw new InvalidValue('Expected "ago" after each amount, as in "1 day ago 2 hours ago"');
+    }
+    this.#settle(back ? -1 : 1);
   }
 
   /** Ends a run of amounts: something else stands between these and a later `ago`. */
   interrupt(): void {
     this.#settle(1);
+  }
+
+  /** Whether any amount was added. */
+  get isUsed(): boolean {
+    return this.#used;
   }
 
   get total(): Amount {

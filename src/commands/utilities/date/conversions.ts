@@ -23,6 +23,8 @@ export interface NumberConversion {
   readonly kind: 'number';
   readonly width: number;
   readonly fill: '0' | ' ';
+  /** Whether the `+` flag may put a sign before it. */
+  readonly isYear: boolean;
   readonly value: (moment: Moment) => number;
 }
 
@@ -46,7 +48,12 @@ const number = (width: number, value: (moment: Moment) => number, fill: '0' | ' 
   kind: 'number',
   width,
   fill,
+  isYear: false,
   value,
+});
+const year = (width: number, value: (moment: Moment) => number): NumberConversion => ({
+  ...number(width, value),
+  isYear: true,
 });
 const name = (value: (moment: Moment) => string): TextConversion => ({
   kind: 'text',
@@ -72,11 +79,11 @@ const week = (moment: Moment, offset: 0 | 1): number =>
 
 /** The conversions of GNU date by their letter, but `%F`, `%N` and `%z`, which have rules of their own for padding. */
 export const CONVERSIONS: ReadonlyMap<string, Conversion> = new Map<string, Conversion>([
-  ['Y', number(4, (moment) => moment.year)],
-  ['C', number(2, (moment) => Math.floor(moment.year / 100))],
-  ['y', number(2, (moment) => moment.year % 100)],
-  ['G', number(4, (moment) => moment.yearOfWeek ?? moment.year)],
-  ['g', number(2, (moment) => (moment.yearOfWeek ?? moment.year) % 100)],
+  ['Y', year(4, (moment) => moment.year)],
+  ['C', year(2, (moment) => Math.floor(moment.year / 100))],
+  ['y', year(2, (moment) => moment.year % 100)],
+  ['G', year(4, (moment) => moment.yearOfWeek ?? moment.year)],
+  ['g', year(2, (moment) => (moment.yearOfWeek ?? moment.year) % 100)],
   ['q', number(1, (moment) => Math.ceil(moment.month / 3))],
   ['m', number(2, (moment) => moment.month)],
   ['d', number(2, (moment) => moment.day)],

@@ -1,6 +1,6 @@
 import { MONTH, monthNumber } from './month-names.ts';
-import { ordinalStep } from './parse-amount.ts';
-import type { EdgeDay, ShiftedDay, Weekday } from './phrase.ts';
+import { ORDINAL, ordinalStep } from './ordinals.ts';
+import type { EdgeDay, Weekday } from './phrase.ts';
 import type { PhraseScanner } from './phrase-scanner.ts';
 
 const SHIFTED = /(now|today|yesterday|tomorrow|day\s+after\s+tomorrow|day\s+before\s+yesterday)(?![a-z])/iy;
@@ -14,22 +14,24 @@ const SHIFTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const WEEKDAY =
-  /(?:(next|last|this)\s+)?(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)(?![a-z])\.?/iy;
+const WEEKDAY = new RegExp(
+  `(?:${ORDINAL}\\s+)?(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nes(?:day)?)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|` +
+    'sat(?:urday)?|sun(?:day)?)(?![a-z])\\.?',
+  'iy',
+);
 
 const EDGE = /(first|last)\s+day\s+of\s+(?:the\s+)?/iy;
 const EDGE_UNIT = /(?:(next|last|this)\s+)?(month|year)(?![a-z])/iy;
 const EDGE_MONTH = new RegExp(`${MONTH}(?:[\\s,]*([0-9]{4})(?![0-9:]))?`, 'iy');
 const EDGE_YEAR = /([0-9]{4})(?![0-9:])/iy;
 
-/** Reads `now`, `today`, `yesterday`, `tomorrow`, `day after tomorrow`, `day before yesterday`. */
-export function parseShiftedDay(scanner: PhraseScanner): ShiftedDay | undefined {
+/** Reads `now`, `today`, `yesterday`, `tomorrow`, `day after tomorrow`, `day before yesterday`: days from the present. */
+export function parseShift(scanner: PhraseScanner): number | undefined {
   const match = scanner.take(SHIFTED);
-  if (match === undefined) return undefined;
-  return { kind: 'shifted', days: SHIFTS.get(match[0].toLowerCase().replace(/\s+/g, ' ')) ?? 0 };
+  return match === undefined ? undefined : SHIFTS.get(match[0].toLowerCase().replace(/\s+/g, ' '));
 }
 
-/** Reads a weekday, alone or after `next`, `last` or `this`. */
+/** Reads a weekday, alone or after `next`, `last`, `this` or an ordinal such as `third`. */
 export function parseWeekday(scanner: PhraseScanner): Weekday | undefined {
   const match = scanner.take(WEEKDAY);
   if (match === undefined) return undefined;

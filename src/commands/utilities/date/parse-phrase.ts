@@ -1,40 +1,54 @@
 import { InvalidValue } from '../../definition/parameter.ts';
 import { AmountSum } from './amount-sum.ts';
 import { parseAmount } from './parse-amount.ts';
-import { parseEdgeDay, parseShiftedDay, parseWeekday } from './parse-named-day.ts';
-import { parseIsoTime, parseTime } from './parse-time.ts';
+import { parseEdgeDay, parseShift, parseWeekday } from './parse-named-day.ts';
+import { parseBasicTime, parseClockTime, parseIsoTime, parseSpokenTime } from './parse-time.ts';
 import { parseUnixTime } from './parse-unix-time.ts';
-import { parseIsoDay, parseNamedDay } from './parse-written-day.ts';
-import { parseBracketedZone, parseNamedZone, parseOffset } from './parse-zone.ts';
+import { parseAmericanDay, parseIsoDay, parseNamedDay } from './parse-written-day.ts';
+import { parseBracketedZone, parseNamedZone, parseOffset, parseTimezonePrefix } from './parse-zone.ts';
 import type { CalendarPhrase, Day, Phrase, TimeOfDay, Weekday, Zone } from './phrase.ts';
 import { PhraseScanner } from './phrase-scanner.ts';
+import { UNIT } from './units.ts';
 
-const TIME_MARK = /t(?=[0-9])/iy;
+const TIME_MARK = /\s*t\s*(?=[0-9])/iy;
+const BASIC_TIME_MARK = /t(?=[0-9])/iy;
+const BASIC_DAY = /[0-9]{8}/y;
 const DIRECTION = /(ago|hence|from\s+now)(?![a-z])/iy;
 const LATE_YEAR = /([0-9]{4})(?![0-9:])/iy;
+const SIGNED_AMOUNT = new RegExp(`[+-]\\s*[0-9]+(?::?[0-9]{2})?\\s*${UNIT}`, 'iy');
 
 /**
- * Reads a date phrase whole; its parts may stand in any order, each at most once, and any number of amounts.
+ * Reads a date phrase whole; its parts may stand in any order, each at most once, and any number of amounts. It may
+ * begin with `TZ="Europe/Berlin"`.
  *
- * @example parsePhrase('tomorrow 9am'); parsePhrase('2026-01-05 12:00 +3 days'); parsePhrase('@1767647287')
+ * @example parsePhrase('tomorrow 9am'); parsePhrase('+3 days 2026-01-05 12:00'); parsePhrase('@1767647287')
  * @throws {InvalidValue} saying which part is not understood, or that two parts exclude each other
  */
 export function parsePhrase(text: string): Phrase {
-  return parseUnixTime(text.trim()) ?? new PhraseParser(text).parse();
+  const scanner = new PhraseScanner(text);
+  const timezone = parseTimezonePrefix(scanner);
+  return parseUnixTime(scanner.rest.trim()) ?? new PhraseParser(scanner, timezone).parse();
 }
+
+/** `15:00` is digital; `3pm` and `noon` are spoken. */
+type Clock = 'digital' | 'spoken';
 
 class PhraseParser {
   readonly #scanner: PhraseScanner;
+  readonly #timezone: string | undefined;
   readonly #amounts = new AmountSum();
   #day: Day | undefined;
+  /** Days from the present, of `yesterday` or `now`. */
+  #shift: number | undefined;
   #weekday: Weekday | undefined;
   #time: TimeOfDay | undefined;
   #zone: Zone | undefined;
-  /** Whether the part before this one is a time, so that an offset may follow. */
-  #afterTime = false;
+  /** The kind of time before the part to come, after which an offset may follow. */
+  #afterTime: Clock | undefined;
 
-  constructor(text: string) {
-    this.#scanner = new PhraseScanner(text);
+  constructor(scanner: PhraseScanner, timezone: string | undefined) {
+    this.#scanner = scanner;
+    this.#timezone = timezone;
   }
 
   parse(): CalendarPhrase {
@@ -45,17 +59,28 @@ class PhraseParser {
 
   #part(): boolean {
     const afterTime = this.#afterTime;
-    this.#afterTime = false;
+    this.#afterTime = undefined;
     // Days come before amounts: the start of "last day of june" is an amount too.
-    const other = (afterTime && this.#offset()) || this.#dayPart() || this.#timePart() || this.#zonePart();
-    if (other || this.#lateYear()) {
+    const offset = afterTime !== undefined && this.#offset(afterTime);
+    if (offset || this.#dayPart() || this.#timePart() || this.#lateYear()) {
       this.#amounts.interrupt();
       return true;
     }
-    return this.#amount();
+    // Amounts come before zones: the start of "a week" is a zone too.
+    if (this.#amount()) return true;
+    this.#amounts.interrupt();
+    return this.#zonePart();
   }
 
-  #offset(): boolean {
+  /** @throws {InvalidValue} for what GNU date takes for an offset and a unit, and people for an amount */
+  #offset(afterTime: Clock): boolean {
+    const amount = afterTime === 'digital' ? this.#scanner.take(SIGNED_AMOUNT)?.[0] : undefined;
+    if (amount !== undefined) {
+      throw new InvalidValue(
+        `Expected the amount before the time, since "${amount}" after it may be a time zone; ` +
+          'write "+3 days 2026-01-31 12:00"',
+      );
+    }
     const offset = parseOffset(this.#scanner);
     if (offset === undefined) return false;
     const id = parseBracketedZone(this.#scanner);
@@ -75,13 +100,15 @@ class PhraseParser {
   }
 
   #dayPart(): boolean {
-    const iso = parseIsoDay(this.#scanner);
-    if (iso !== undefined) {
-      this.#setDay(iso);
-      if (this.#scanner.take(TIME_MARK) !== undefined) this.#setTime(parseIsoTime(this.#scanner));
+    if (this.#isoPart()) return true;
+    const shift = parseShift(this.#scanner);
+    if (shift !== undefined) {
+      if (this.#shift !== undefined) throw twoDays();
+      this.#shift = shift;
       return true;
     }
-    const day = parseNamedDay(this.#scanner) ?? parseShiftedDay(this.#scanner) ?? parseEdgeDay(this.#scanner);
+    const day =
+      parseAmericanDay(this.#scanner) ?? parseNamedDay(this.#scanner, this.#moves) ?? parseEdgeDay(this.#scanner);
     if (day !== undefined) {
       this.#setDay(day);
       return true;
@@ -93,39 +120,58 @@ class PhraseParser {
     return true;
   }
 
+  #isoPart(): boolean {
+    const isBasic = this.#scanner.isAt(BASIC_DAY);
+    const day = parseIsoDay(this.#scanner);
+    if (day === undefined) return false;
+    this.#setDay(day);
+    if (this.#scanner.take(isBasic ? BASIC_TIME_MARK : TIME_MARK) !== undefined) {
+      this.#setTime(isBasic ? parseBasicTime(this.#scanner) : parseIsoTime(this.#scanner), 'digital');
+    }
+    return true;
+  }
+
   #timePart(): boolean {
-    const time = parseTime(this.#scanner);
-    if (time !== undefined) this.#setTime(time);
+    const spoken = parseSpokenTime(this.#scanner);
+    const time = spoken ?? parseClockTime(this.#scanner);
+    if (time !== undefined) this.#setTime(time, spoken === undefined ? 'digital' : 'spoken');
     return time !== undefined;
   }
 
   #zonePart(): boolean {
     const named = parseNamedZone(this.#scanner);
     const bracketed = parseBracketedZone(this.#scanner);
-    const id = bracketed ?? named;
-    if (id === undefined) return false;
-    this.#setZone(bracketed !== undefined && named !== undefined ? { id: bracketed, offset: named } : { id });
-    return true;
+    if (bracketed !== undefined) {
+      this.#setZone({ id: bracketed, ...(named !== undefined && { offset: named.id }) });
+    } else if (named !== undefined) {
+      this.#setZone(named);
+    }
+    return bracketed !== undefined || named !== undefined;
   }
 
   /** The year of `Tue Mar 10 12:34:56 UTC 2026`, as date itself writes it elsewhere. */
   #lateYear(): boolean {
     if (this.#day?.kind !== 'written' || this.#day.year !== undefined || this.#time === undefined) return false;
-    const match = this.#scanner.take(LATE_YEAR);
+    // After an amount, GNU date takes the digits for a time.
+    const match = this.#moves ? undefined : this.#scanner.take(LATE_YEAR);
     if (match === undefined) return false;
     this.#day = { ...this.#day, year: Number(match[1]) };
     return true;
   }
 
+  get #moves(): boolean {
+    return this.#shift !== undefined || this.#amounts.isUsed;
+  }
+
   #setDay(day: Day): void {
-    if (this.#day !== undefined) throw new InvalidValue('Expected one day, there are two');
+    if (this.#day !== undefined) throw twoDays();
     this.#day = day;
   }
 
-  #setTime(time: TimeOfDay): void {
+  #setTime(time: TimeOfDay, clock: Clock): void {
     if (this.#time !== undefined) throw new InvalidValue('Expected one time of day, there are two');
     this.#time = time;
-    this.#afterTime = true;
+    this.#afterTime = clock;
   }
 
   #setZone(zone: Zone): void {
@@ -134,17 +180,24 @@ class PhraseParser {
   }
 
   #phrase(): CalendarPhrase {
-    if (this.#weekday !== undefined && this.#day !== undefined) {
-      const named = this.#day.kind === 'written' && this.#weekday.weeks === 0;
-      if (!named) throw new InvalidValue('Expected one day, there are two');
+    const named = this.#day?.kind === 'written' && this.#weekday?.weeks === 0;
+    if ([this.#day, this.#shift, named ? undefined : this.#weekday].filter((one) => one !== undefined).length > 1) {
+      throw twoDays();
     }
+    const amount = this.#amounts.total;
     return {
       kind: 'calendar',
       ...(this.#day !== undefined && { day: this.#day }),
       ...(this.#weekday !== undefined && { weekday: this.#weekday }),
       ...(this.#time !== undefined && { time: this.#time }),
       ...(this.#zone !== undefined && { zone: this.#zone }),
-      amount: this.#amounts.total,
+      ...(this.#timezone !== undefined && { timezone: this.#timezone }),
+      moves: this.#moves,
+      amount: { ...amount, days: amount.days + (this.#shift ?? 0) },
     };
   }
+}
+
+function twoDays(): InvalidValue {
+  return new InvalidValue('Expected one day, there are two');
 }

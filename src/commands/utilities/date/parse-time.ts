@@ -8,30 +8,53 @@ const TWENTY_FOUR_HOURS = new RegExp(`(?:at\\s+)?${CLOCK}(?![0-9:])`, 'iy');
 const NAMED = /(?:at\s+)?(noon|midnight)(?![a-z])/iy;
 /** After the `T` of ISO 8601: `T09`, `T09:08`, `T0908`, `T090807.25`. */
 const BASIC = /([0-9]{2})(?:([0-9]{2})(?:([0-9]{2})(?:[.,]([0-9]+))?)?)?(?![0-9:])/iy;
+/** Without seconds and an offset, GNU date takes the T before it for a time zone. */
+const WHOLE_BASIC = /[0-9]{6}|[0-9]{2,4}\s*(?:z|[+-])/iy;
 
 /**
- * Reads a time of day: `09:08`, `09:08:07.25`, `3pm`, `3:30 p.m.`, `noon`, `midnight`, each with `at` before it.
+ * Reads a time of day as people say it: `3pm`, `3:30 p.m.`, `noon`, `midnight`, each with `at` before it.
  *
  * @throws {InvalidValue} for an hour, minute or second that does not exist
  */
-export function parseTime(scanner: PhraseScanner): TimeOfDay | undefined {
+export function parseSpokenTime(scanner: PhraseScanner): TimeOfDay | undefined {
   const twelve = scanner.take(TWELVE_HOURS);
   if (twelve !== undefined) return twelveHourTime(twelve);
-  const clock = scanner.take(TWENTY_FOUR_HOURS);
-  if (clock !== undefined) return timeOfDay(clock[0], clock.slice(1));
   const named = scanner.take(NAMED);
   if (named === undefined) return undefined;
   return timeOfDay(named[0], [named[1]?.toLowerCase() === 'noon' ? '12' : '0']);
 }
 
 /**
- * Reads the time that follows the `T` of an ISO 8601 date.
+ * Reads a time of day on a clock of 24 hours: `09:08`, `09:08:07.25`, each with `at` before it.
+ *
+ * @throws {InvalidValue} for an hour, minute or second that does not exist
+ */
+export function parseClockTime(scanner: PhraseScanner): TimeOfDay | undefined {
+  const clock = scanner.take(TWENTY_FOUR_HOURS);
+  return clock === undefined ? undefined : timeOfDay(clock[0], clock.slice(1));
+}
+
+/**
+ * Reads the time that follows the `T` of an ISO 8601 date with hyphens.
  *
  * @throws {InvalidValue} when there is none, or it does not exist
  */
 export function parseIsoTime(scanner: PhraseScanner): TimeOfDay {
   const match = scanner.take(TWENTY_FOUR_HOURS) ?? scanner.take(BASIC);
   if (match === undefined) throw scanner.notUnderstood();
+  return timeOfDay(match[0], match.slice(1));
+}
+
+/**
+ * Reads the time that follows the `T` of an ISO 8601 date without hyphens: `090807`, `0908Z`.
+ *
+ * @throws {InvalidValue} when there is none, it does not exist, or has neither seconds nor an offset
+ */
+export function parseBasicTime(scanner: PhraseScanner): TimeOfDay {
+  const isWhole = scanner.isAt(WHOLE_BASIC);
+  const match = scanner.take(BASIC);
+  if (match === undefined) throw scanner.notUnderstood();
+  if (!isWhole) throw new InvalidValue(`Expected seconds in "${match[0]}", the T before it may be a time zone`);
   return timeOfDay(match[0], match.slice(1));
 }
 

@@ -2,17 +2,26 @@ import { InvalidValue } from '../../definition/parameter.ts';
 import { MONTH, monthNumber } from './month-names.ts';
 import type { WrittenDay } from './phrase.ts';
 import type { PhraseScanner } from './phrase-scanner.ts';
+import { UNIT } from './units.ts';
 
-const CALENDAR = /([0-9]{4})([-/])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/iy;
+const CALENDAR = /([0-9]{4}|[0-9]{2}(?=-))([-/])([0-9]{1,2})\2([0-9]{1,2})(?![0-9/])/iy;
+const AMERICAN = /([0-9]{1,2})\/([0-9]{1,2})(?:\/([0-9]{4}|[0-9]{2}))?(?![0-9:/])/iy;
 const BASIC = /([0-9]{4})([0-9]{2})([0-9]{2})(?=t|[\s,]|$)/iy;
 const WEEK = /([0-9]{4})-?w([0-9]{2})-?([0-9])(?![0-9])/iy;
 const ORDINAL = /([0-9]{4})-([0-9]{3})(?![0-9])/iy;
-const YEAR = '([0-9]{4})(?![0-9:])';
+const SPACED_YEAR = `(?<spacedYear>[0-9]{4})(?![0-9:])`;
+/** Before a unit, two digits are no year to people. */
+const YEAR = `(?<year>[0-9]{4}|[0-9]{2})(?![0-9:])(?!\\s*(?:${UNIT}|[ap]\\.?m))`;
 const DAY_FIRST = new RegExp(`([0-9]{1,2})(?:st|nd|rd|th)?[\\s-]*${MONTH}(?:[\\s,-]*${YEAR})?`, 'iy');
-const MONTH_FIRST = new RegExp(`${MONTH}[\\s-]*([0-9]{1,2})(?:st|nd|rd|th)?(?![0-9:a-z])(?:[\\s,]+${YEAR})?`, 'iy');
+const MONTH_FIRST = new RegExp(
+  `${MONTH}[\\s-]*([0-9]{1,2})(?:st|nd|rd|th)?(?![0-9:a-z])(?:\\s*[-,]\\s*${YEAR}|\\s+${SPACED_YEAR})?`,
+  'iy',
+);
+/** What GNU date takes for the year of a day before it, and people for an amount. */
+const AMOUNT_OR_YEAR = new RegExp(`[\\s,+-]*[0-9]{1,15}\\s*${UNIT}`, 'iy');
 
 /**
- * Reads a day in digits: `2026-01-05`, `2026/01/05`, `20260105`, the ISO 8601 week date `2026-W02-1` or ordinal date
+ * Reads a day in digits: `2026-01-05`, `26-01-05`, `2026/01/05`, `20260105`, the ISO 8601 week date `2026-W02-1` or ordinal date
  * `2026-005`. A time may follow with `T`.
  *
  * @throws {InvalidValue} for a day that does not exist
@@ -28,25 +37,58 @@ export function parseIsoDay(scanner: PhraseScanner): WrittenDay | undefined {
   return ordinal === undefined ? undefined : ordinalDay(ordinal[0], Number(ordinal[1]), Number(ordinal[2]));
 }
 
+/** Reads a day as Americans write it, `11/14/2022`, `11/14/22` or `11/14`: the month is first, as in GNU date. */
+export function parseAmericanDay(scanner: PhraseScanner): WrittenDay | undefined {
+  const match = scanner.take(AMERICAN);
+  return match === undefined ? undefined : written(match[0], match[3], Number(match[1]), match[2]);
+}
+
 /**
- * Reads a day with the name of its month: `5 Jan 2026`, `5-Jan-2026`, `January 5th, 2026`, `5 January`.
+ * Reads a day with the name of its month: `5 Jan 2026`, `5-Jan-26`, `January 5th, 2026`, `5 January`.
  *
- * @throws {InvalidValue} for a day that does not exist
+ * @param afterAmount whether an amount or `yesterday` is before it, after which GNU date takes `Jan 5 2026` for a time
+ * @throws {InvalidValue} for a day that does not exist, or a number after it that may be its year
  */
-export function parseNamedDay(scanner: PhraseScanner): WrittenDay | undefined {
+export function parseNamedDay(scanner: PhraseScanner, afterAmount: boolean): WrittenDay | undefined {
   const dayFirst = scanner.take(DAY_FIRST);
-  if (dayFirst !== undefined) return written(dayFirst[0], dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]);
+  if (dayFirst !== undefined) {
+    const year = dayFirst.groups?.year;
+    if (year === undefined) refuseAmountOrYear(scanner);
+    return written(dayFirst[0], year, monthNumber(dayFirst[2]), dayFirst[1]);
+  }
   const monthFirst = scanner.take(MONTH_FIRST);
   if (monthFirst === undefined) return undefined;
-  return written(monthFirst[0], monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]);
+  const { year, spacedYear } = monthFirst.groups ?? {};
+  if (afterAmount && spacedYear !== undefined) {
+    throw new InvalidValue(`Expected a comma before the year in "${monthFirst[0]}" after an amount of time`);
+  }
+  // After "Jan 5", without a comma or a hyphen, GNU date takes the number for an amount too.
+  if ((year ?? spacedYear) === undefined && (monthFirst[0].includes('-') || scanner.isAt(/\s*,/y)))
+    refuseAmountOrYear(scanner);
+  return written(monthFirst[0], year ?? spacedYear, monthNumber(monthFirst[1]), monthFirst[2]);
+}
+
+function refuseAmountOrYear(scanner: PhraseScanner): void {
+  const found = scanner.take(AMOUNT_OR_YEAR)?.[0];
+  if (found === undefined) return;
+  throw new InvalidValue(
+    `Expected the year before "${found.trim()}", which may be a year; write 2026-01-31 for the date`,
+  );
 }
 
 function written(shown: string, year: string | undefined, month: number, day: string | undefined): WrittenDay {
   const date = { month, day: Number(day) };
+  const fullYear = year === undefined ? undefined : yearOf(year);
   // Without a year, 29 February may exist; the year decides when it is known.
-  const first = month >= 1 && month <= 12 ? new Temporal.PlainDate(Number(year ?? 2000), month, 1) : undefined;
-  if (first === undefined || date.day < 1 || date.day > first.daysInMonth) throw noSuchDay(shown);
-  return { kind: 'written', ...(year !== undefined && { year: Number(year) }), ...date };
+  const first = month >= 1 && month <= 12 ? new Temporal.PlainDate(fullYear ?? 2000, month, 1) : undefined;
+  if (first === undefined || date.day < 1 || date.day > first.daysInMonth) throw noSuchDay(shown.trim());
+  return { kind: 'written', ...(fullYear !== undefined && { year: fullYear }), ...date };
+}
+
+/** Two digits are a year from 1969 to 2068 (POSIX, strptime, `%y`). */
+function yearOf(digits: string): number {
+  if (digits.length > 2) return Number(digits);
+  return Number(digits) + (Number(digits) < 69 ? 2000 : 1900);
 }
 
 /** Week 1 is the week of 4 January (ISO 8601, section 4.3.2.2), and weeks begin on Monday. */

@@ -5,7 +5,7 @@ const SEPARATORS = /[\s,]+/y;
 const COMMENT = /\([^()]*\)/y;
 const NEXT_WORD = /[^\s,]{1,40}/y;
 
-/** Walks through the text of a phrase, from left to right and never back. */
+/** Walks through the text of a phrase, from left to right. */
 export class PhraseScanner {
   readonly #text: string;
   #at = 0;
@@ -20,12 +20,34 @@ export class PhraseScanner {
     return this.#at >= this.#text.length;
   }
 
+  /** What was not taken yet. */
+  get rest(): string {
+    return this.#text.slice(this.#at);
+  }
+
   /** Takes what `pattern`, a sticky expression, matches here. */
   take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#at;
     const match = pattern.exec(this.#text);
     if (match === null) return undefined;
     this.#at = pattern.lastIndex;
+    return match;
+  }
+
+  /** Whether `pattern`, a sticky expression, matches here. */
+  isAt(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    return pattern.test(this.#text);
+  }
+
+  /** Takes what `pattern` matches here when it is also what is `wanted`. */
+  takeIf(pattern: RegExp, wanted: (match: RegExpExecArray) => boolean): RegExpExecArray | undefined {
+    const before = this.#at;
+    const match = this.take(pattern);
+    if (match !== undefined && !wanted(match)) {
+      this.#at = before;
+      return undefined;
+    }
     return match;
   }
 

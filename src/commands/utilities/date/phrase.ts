@@ -14,12 +14,6 @@ export interface WrittenDay {
   readonly day: number;
 }
 
-/** `today`, `yesterday`, `tomorrow`: days from the present one. */
-export interface ShiftedDay {
-  readonly kind: 'shifted';
-  readonly days: number;
-}
-
 /** `first day of next month`, `last day of february 2027`. */
 export interface EdgeDay {
   readonly kind: 'edge';
@@ -31,13 +25,13 @@ export interface EdgeDay {
   readonly year?: number;
 }
 
-export type Day = WrittenDay | ShiftedDay | EdgeDay;
+export type Day = WrittenDay | EdgeDay;
 
 /** `friday`, `next friday`. */
 export interface Weekday {
   /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
   readonly weekday: number;
-  /** -1 for `last`, 1 for `next`. */
+  /** -1 for `last`, 1 for `next` and `first`, 3 for `third`. */
   readonly weeks: number;
 }
 
@@ -63,6 +57,8 @@ export interface Zone {
   readonly id: string;
   /** The offset of `2026-07-01T12:00+02:00[Europe/Berlin]`. */
   readonly offset?: string;
+  /** Letters such as `IST`, which mean the account's own zone where that uses them; with `DST` after them or not. */
+  readonly local?: { readonly letters: string; readonly summer: boolean };
 }
 
 /** `@1767647287`: an instant by itself. */
@@ -78,6 +74,10 @@ export interface CalendarPhrase {
   readonly weekday?: Weekday;
   readonly time?: TimeOfDay;
   readonly zone?: Zone;
+  /** The IANA name in `TZ="Europe/Berlin"`, in whose calendar the whole phrase is read. */
+  readonly timezone?: string;
+  /** Whether it counts from the present (`today`, `2 days ago`) and so keeps the time of day, unless it names a day. */
+  readonly moves: boolean;
   readonly amount: Amount;
 }
 

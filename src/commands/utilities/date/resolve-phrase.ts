@@ -1,21 +1,25 @@
 import { InvalidValue } from '../../definition/parameter.ts';
 import { noSuchDay } from './parse-written-day.ts';
 import type { Amount, CalendarPhrase, Day, EdgeDay, Phrase, TimeOfDay, Weekday, WrittenDay } from './phrase.ts';
+import { inZone, onceOnly } from './zoned-clock.ts';
 
 const FIRST = Temporal.Instant.from('0001-01-01T00:00Z').epochNanoseconds;
 const LAST = Temporal.Instant.from('9999-12-31T23:59:59.999999999Z').epochNanoseconds;
 const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The instant that a phrase means. A day written out, without a zone of its own, is a day in `zone`; whatever counts
- * from the present (`tomorrow`, `friday`, `3pm`, `2 days ago`) is counted in the zone of `base`.
+ * The instant that a phrase means. What counts from the present (`tomorrow`, `friday`, `3pm`, `2 days ago`) starts from
+ * the calendar and clock of `base`, or of the `TZ="…"` that the phrase begins with. Then a zone in the phrase says what
+ * its clock means: 00:30 +14:00 is the day of `base`, at 00:30 on a clock that is 14 hours ahead. Without one, a day
+ * written out is a day in `zone`, everything else in the zone of `base`.
  *
  * Like GNU date: a day without a time begins at 00:00; a phrase that only moves keeps the time of day; the parts that
  * the calendar counts are added first, and a day that a month does not have runs over into the next (31 January and
- * one month is 3 March); hours, minutes and seconds are added last, as elapsed time. A time that a change of clocks
- * skips is read with the offset before the change, and of two the first is taken (Temporal's `compatible`).
+ * one month is 3 March); hours, minutes and seconds are added last, as elapsed time. A written time that a change of
+ * clocks skips or repeats is refused; where amounts lead to one, a skipped time is read with the offset before the
+ * change, and of two the first is taken (Temporal's `compatible`).
  *
- * @throws {InvalidValue} for a day that does not exist, or an instant outside the years 1 to 9999
+ * @throws {InvalidValue} for a day or time that does not exist, or an instant outside the years 1 to 9999
  */
 export function resolvePhrase(phrase: Phrase, base: Temporal.ZonedDateTime, zone: string): Temporal.Instant {
   const nanoseconds = epochNanoseconds(phrase, base, zone);
@@ -28,42 +32,30 @@ export function resolvePhrase(phrase: Phrase, base: Temporal.ZonedDateTime, zone
 /** Undefined where the calendar ends. */
 function epochNanoseconds(phrase: Phrase, base: Temporal.ZonedDateTime, zone: string): bigint | undefined {
   if (phrase.kind === 'unix') return phrase.nanoseconds;
+  const local = phrase.timezone === undefined ? base : base.withTimeZone(phrase.timezone);
   try {
-    const start = startOf(phrase, base.withTimeZone(zoneOf(phrase, base, zone)));
-    return addCalendar(start, phrase.amount).epochNanoseconds + phrase.amount.nanoseconds;
+    return addCalendar(startOf(phrase, local, zone), phrase.amount).epochNanoseconds + phrase.amount.nanoseconds;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-function zoneOf(phrase: CalendarPhrase, base: Temporal.ZonedDateTime, zone: string): string {
-  if (phrase.zone !== undefined) return phrase.zone.id;
-  return phrase.day?.kind === 'written' ? zone : base.timeZoneId;
-}
-
-/** The moment before any amount is added. */
-function startOf(phrase: CalendarPhrase, local: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
+/** The moment before any amount is added, in the zone whose calendar counts the amounts. */
+function startOf(phrase: CalendarPhrase, local: Temporal.ZonedDateTime, zone: string): Temporal.ZonedDateTime {
   const { day, weekday, time } = phrase;
-  const stays = day === undefined || (day.kind === 'shifted' && day.days === 0);
-  if (stays && weekday === undefined && time === undefined) return local;
+  const namesDay = day !== undefined || weekday !== undefined;
+  if (phrase.zone === undefined && phrase.moves && !namesDay && time === undefined) return local;
   const present = local.toPlainDate();
   const date = weekdayDate(day === undefined ? present : dayDate(day, present), weekday, day !== undefined);
-  const namesDay = weekday !== undefined || (day !== undefined && day.kind !== 'shifted');
-  const clock = namesDay ? undefined : local.toPlainTime();
+  const clock = phrase.moves && !namesDay ? local.toPlainTime() : undefined;
   const plain = date.toPlainDateTime(time === undefined ? clock : plainTime(time));
-  const offset = phrase.zone?.offset;
-  if (offset === undefined) return plain.toZonedDateTime(local.timeZoneId);
-  const zoned = plain.toZonedDateTime(offset).withTimeZone(local.timeZoneId);
-  // `Z` before a zone says nothing of the zone's own offset (RFC 9557, section 2.2); another offset has to be right.
-  if (offset !== 'UTC' && zoned.offset !== offset) {
-    throw new InvalidValue(`Expected the offset ${zoned.offset} for ${zoned.timeZoneId} at that time, it is ${offset}`);
-  }
-  return zoned;
+  const own = day?.kind === 'written' ? (phrase.timezone ?? zone) : local.timeZoneId;
+  if (phrase.zone !== undefined) return inZone(plain, phrase.zone, local, own);
+  return time === undefined || weekday !== undefined ? plain.toZonedDateTime(own) : onceOnly(plain, own);
 }
 
 function dayDate(day: Day, present: Temporal.PlainDate): Temporal.PlainDate {
-  if (day.kind === 'shifted') return present.add({ days: day.days });
   return day.kind === 'written' ? writtenDate(day, present) : edgeDate(day, present);
 }
 
@@ -88,7 +80,7 @@ function weekdayDate(date: Temporal.PlainDate, weekday: Weekday | undefined, isW
     if (ahead === 0) return date;
     throw new InvalidValue(`Expected the right weekday, ${date} is a ${WEEKDAY_NAMES[date.dayOfWeek - 1]}`);
   }
-  const weeks = weekday.weeks === 1 && ahead > 0 ? 0 : weekday.weeks;
+  const weeks = weekday.weeks > 0 && ahead > 0 ? weekday.weeks - 1 : weekday.weeks;
   return date.add({ days: ahead + weeks * 7 });
 }
 

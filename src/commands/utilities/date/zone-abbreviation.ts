@@ -64,10 +64,15 @@ const known = new WeakMap<Temporal.ZonedDateTime, string>();
 export function zoneAbbreviation(moment: Temporal.ZonedDateTime): string {
   let letters = known.get(moment);
   if (letters === undefined) {
-    letters = findLetters(moment) ?? moment.offset.replace(/:00$/, '').replace(':', '');
+    letters = findLetters(moment) ?? withoutLetters(moment.offset);
     known.set(moment, letters);
   }
   return letters;
+}
+
+/** An offset with seconds is a local mean time, from before there were zones. */
+function withoutLetters(offset: string): string {
+  return offset.length > 6 ? 'LMT' : offset.replace(/:00$/, '').replace(':', '');
 }
 
 function findLetters(moment: Temporal.ZonedDateTime): string | undefined {

@@ -43,7 +43,9 @@ describe('amounts of time', () => {
     '3 hours from now': '2026-03-10T15:34:56Z',
     '1 hour hence': '2026-03-10T13:34:56Z',
     'an hour ago': '2026-03-10T11:34:56Z',
-    'a fortnight ago': '2026-02-24T12:34:56Z',
+    'in a fortnight': '2026-03-24T12:34:56Z',
+    'month ago': '2026-02-10T12:34:56Z',
+    'third day': '2026-03-13T12:34:56Z',
     'next year': '2027-03-10T12:34:56Z',
     'last month': '2026-02-10T12:34:56Z',
     'this week': '2026-03-10T12:34:56Z',
@@ -51,8 +53,8 @@ describe('amounts of time', () => {
     'now + 3 hours': '2026-03-10T15:34:56Z',
     '1 year 2 months 3 days': '2027-05-13T12:34:56Z',
   });
-  it('add up, and ago turns round all that stand directly before it', () => {
-    assert.equal(moment('1 day 2 hours ago'), '2026-03-09T10:34:56Z');
+  it('add up, and ago negates the one before it', () => {
+    assert.equal(moment('1 day ago 2 hours ago'), '2026-03-09T10:34:56Z');
     assert.equal(moment('1 day ago 2 hours'), '2026-03-09T14:34:56Z');
     assert.equal(moment('1 day noon 2 hours ago'), '2026-03-11T10:00:00Z');
   });
@@ -60,9 +62,10 @@ describe('amounts of time', () => {
     assert.equal(moment('2026-01-31 +1 month'), '2026-03-03T00:00:00Z');
     assert.equal(moment('2024-02-29 1 year ago'), '2023-03-01T00:00:00Z');
   });
-  it('are never taken for an offset when a unit follows', () => {
-    assert.equal(moment('2026-01-05 12:00 +3 days'), '2026-01-08T12:00:00Z');
-    assert.equal(moment('12:00 -2 hours'), '2026-03-10T10:00:00Z');
+  it('with a sign stand before a clock time, or after its zone', () => {
+    assert.equal(moment('+3 days 2026-01-05 12:00'), '2026-01-08T12:00:00Z');
+    assert.equal(moment('2026-01-05 12:00 UTC +3 days'), '2026-01-08T12:00:00Z');
+    assert.equal(moment('9am -2 hours'), '2026-03-10T07:00:00Z');
     assert.equal(moment('2026-01-05 12:00 +03 +3 days'), '2026-01-08T09:00:00Z');
   });
 });
@@ -80,6 +83,7 @@ describe('weekdays begin at 00:00', () => {
     'sunday noon': '2026-03-15T12:00:00Z',
     'friday next week': '2026-03-20T00:00:00Z',
     'thurs 1 week ago': '2026-03-05T00:00:00Z',
+    'third monday': '2026-03-30T00:00:00Z',
   });
 });
 
@@ -124,6 +128,11 @@ describe('days written out', () => {
     '20260105T090807.25Z': '2026-01-05T09:08:07.25Z',
     '2026-01-05T09': '2026-01-05T09:00:00Z',
     '5 January': '2026-01-05T00:00:00Z',
+    '1/5/2026': '2026-01-05T00:00:00Z',
+    '26-01-05': '2026-01-05T00:00:00Z',
+    '1/31': '2026-01-31T00:00:00Z',
+    '5 Jan 26 9am': '2026-01-05T09:00:00Z',
+    '2026-01-05 T 09:00': '2026-01-05T09:00:00Z',
     'Jan 5th, 2026 9am': '2026-01-05T09:00:00Z',
     'Monday, January 5': '2026-01-05T00:00:00Z',
     'Tue Mar 10 2026 12:34:56 GMT+0100 (Central European Standard Time)': '2026-03-10T11:34:56Z',
@@ -139,6 +148,16 @@ describe('zones', () => {
     'tomorrow 09:00 -0800': '2026-03-11T17:00:00Z',
     '2026-01-05 12:00 MST': '2026-01-05T19:00:00Z',
     '12:00 UT': '2026-03-10T12:00:00Z',
+    '00:30 Asia/Tokyo': '2026-03-09T15:30:00Z',
+    'TZ="Asia/Tokyo" 00:30': '2026-03-09T15:30:00Z',
+    'TZ="Asia/Tokyo" today': '2026-03-10T12:34:56Z',
+    'TZ="America/New_York" @86400': '1970-01-02T00:00:00Z',
+  });
+  it('are read on the calendar of X-User-Time, and of TZ="…" when the phrase begins with it', () => {
+    const base = baseTime({ ...TEST_FACTS, userTime: '2026-03-11T00:30:00+02:00' });
+    assert.equal(moment('today 12:00 EST', base), '2026-03-11T17:00:00Z');
+    assert.equal(moment('TZ="America/New_York" 12:00', base), '2026-03-10T16:00:00Z');
+    assert.equal(moment('TZ="Asia/Tokyo" 2026-03-11 09:00', base, 'Europe/Berlin'), '2026-03-11T00:00:00Z');
   });
   it('are that of the account for a day written out, and that of X-User-Time for what is counted', () => {
     const base = baseTime({ ...TEST_FACTS, userTime: '2026-03-11T00:30:00+02:00' });
@@ -155,14 +174,25 @@ describe('zones', () => {
 });
 
 describe('changes of clocks', () => {
-  it('move a time that is skipped an hour later, and take the first of two', () => {
-    assert.equal(berlin('2026-03-29 02:30'), '2026-03-29T01:30:00Z');
-    assert.equal(berlin('2026-10-25 02:30'), '2026-10-25T00:30:00Z');
+  it('refuse a time that is skipped or comes twice, unless an offset or a zone decides', () => {
+    assert.throws(() => berlin('2026-03-29 02:30'), /clocks in Europe\/Berlin skip 2026-03-29 02:30:00/);
+    assert.throws(
+      () => berlin('2026-10-25 02:30'),
+      /write "2026-10-25 02:30:00 \+02:00" or "2026-10-25 02:30:00 \+01:00"/,
+    );
+    assert.equal(berlin('2026-10-25 02:30 CET'), '2026-10-25T01:30:00Z');
+    assert.equal(berlin('2026-10-25 02:30 CEST'), '2026-10-25T00:30:00Z');
+    assert.throws(() => berlin('2026-07-01 12:00 CET'), /write the offset "\+02:00" or "\+01:00"/);
     assert.equal(berlin('2026-10-25 02:30 +01:00'), '2026-10-25T01:30:00Z');
   });
   it('leave days as days and hours as hours', () => {
-    assert.equal(berlin('2026-03-28 12:00 +1 day'), '2026-03-29T10:00:00Z');
-    assert.equal(berlin('2026-03-28 12:00 +24 hours'), '2026-03-29T11:00:00Z');
+    assert.equal(berlin('2026-03-28 12:00 1 day'), '2026-03-29T10:00:00Z');
+    assert.equal(berlin('2026-03-28 12:00 24 hours'), '2026-03-29T11:00:00Z');
+    assert.equal(berlin('1 month'), '2026-04-10T11:34:56Z');
+  });
+  it('move a skipped time an hour later where amounts lead to it, and a day begins at its first moment', () => {
+    assert.equal(berlin('2026-03-28 02:30 1 day'), '2026-03-29T01:30:00Z');
+    assert.equal(moment('2026-04-24', NOW, 'Africa/Cairo'), '2026-04-23T22:00:00Z');
   });
   it('do not move the present', () => {
     const second = Temporal.Instant.from('2026-10-25T01:30:00Z').toZonedDateTimeISO('Europe/Berlin');
@@ -213,15 +243,33 @@ describe('what cannot be read whole is refused', () => {
     '13pm': /hour from 1 to 12/,
     '0am': /hour from 1 to 12/,
     '2026-01-05T25': /hour from 0 to 23/,
-    '2026-01-05T': /"T" is not understood/,
+    '2026-01-05Tx': /"Tx" is not understood/,
     '2026': /"2026" alone says too little/,
     '12': /"12" alone says too little/,
     '1767647287000': /divide milliseconds by 1000/,
     '99999999': /99999999 does not/,
-    '1/5/2026': /has an order of its own; write 2026-01-31/,
     '05.01.2026': /has an order of its own/,
-    '26-01-05': /has an order of its own/,
-    '5 Jan 26': /"26" alone says too little/,
+    'Jan 5 26': /"26" alone says too little/,
+    '31/1/2026': /31\/1\/2026 does not/,
+    '1/5/026': /has an order of its own/,
+    '5 Jan 3 days': /which may be a year/,
+    '260105': /"260105" may be either/,
+    '20260105T1200': /the T before it may be a time zone/,
+    'a week ago': /write "1 week"/,
+    '1 day 2 hours ago': /"ago" after each amount/,
+    '12:00 +3 days': /Expected the amount before the time/,
+    '1 day Jan 5 2026': /a comma before the year/,
+    'second monday': /"second" is not understood/,
+    'TZ="Mars/Base" now': /there is none called "Mars\/Base"/,
+    'TZ="europe/berlin" now': /there is none called "europe\/berlin"/,
+    'TZ="+05:00" now': /there is none called/,
+    'TZ="UTC': /is not understood/,
+    'TZ="UTC"': /Expected a date, a time or an amount/,
+    '12:00 JST DST EST': /one time zone, there are two/,
+    '12:00 J': /"J" is not understood/,
+    '12:00 Y-20': /offset from -23:59 to \+23:59/,
+    NaN: /"NaN" is not understood/,
+    '-9999999999999999 seconds': /at most 15 digits/,
     'Jan 2026': /"Jan" is not understood/,
     'Sun, 10 Mar 2026': /2026-03-10 is a Tuesday/,
     'friday 2026-03-10': /2026-03-10 is a Tuesday/,
@@ -245,7 +293,7 @@ describe('what cannot be read whole is refused', () => {
     '@253402300800': /the years 1 to 9999/,
     '@9999999999999999': /at most 15 digits/,
     '@1 day': /"@1" is not understood/,
-    '12:00 CET': /"CET" is not understood/,
+    '12:00 ACST': /"ACST" is not understood/,
     '12:00 +24:00': /offset from -23:59 to \+23:59/,
     '12:00 Mars/Base': /there is none called "Mars\/Base"/,
     '2026-07-01T12:00+01:00[Europe/Berlin]': /Expected the offset \+02:00 for Europe\/Berlin/,
@@ -269,9 +317,39 @@ describe('what cannot be read whole is refused', () => {
   }
   it('in time that grows with the phrase', () => {
     const started = performance.now();
-    const gaps = ['in', '5', '5 Jan', 'at', '+', '1.5', 'first day', 'next'].map((word) => word + ' '.repeat(100_000));
+    const gaps = [
+      'in',
+      '5',
+      '5 Jan',
+      'Jan 5',
+      '12:00',
+      '2026-01-05',
+      'EST',
+      'third',
+      'at',
+      '+',
+      '1.5',
+      'first day',
+      'next',
+    ].map((word) => word + ' '.repeat(100_000));
     for (const phrase of gaps) assert.throws(() => moment(`${phrase}?`), InvalidValue);
-    for (const piece of ['1 day ', '(', '() ', ' ', ', ', '9', 'a/', 'next ', '+', '1:', '1 day ago ']) {
+    for (const piece of [
+      '1 day ',
+      '(',
+      '() ',
+      ' ',
+      ', ',
+      '9',
+      'a/',
+      'next ',
+      '+',
+      '1:',
+      '1 day ago ',
+      'z',
+      'a.',
+      '1/',
+      'TZ="',
+    ]) {
       try {
         moment(piece.repeat(200_000 / piece.length));
       } catch (error) {
