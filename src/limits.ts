@@ -32,7 +32,7 @@ export const LIMIT_TABLE = {
     text: 'Bytes of inputs and outputs that commands of all requests hold, divided between the keys; a request beyond waits',
   },
   shareMs: {
-    default: 30_000,
+    default: 45_000,
     text: 'Milliseconds that a request waits for memory that other requests of its key hold; after that it is answered 503',
   },
   valueBytes: { default: 32 * MiB, text: 'Bytes of one value between commands, and of the output' },

@@ -10,6 +10,7 @@ import { openDatabases } from './database/open-databases.ts';
 import { StartError } from './database/start-error.ts';
 import { openMemory } from './engine/memory.ts';
 import { openEngine } from './engine/open-engine.ts';
+import { returnMemory } from './engine/return-memory.ts';
 import { HttpServer } from './http/http-server.ts';
 import { RateLimit } from './http/rate-limit.ts';
 import { Router } from './http/router.ts';
@@ -17,6 +18,7 @@ import { allRoutes } from './http/routes/all-routes.ts';
 import { Service } from './http/service.ts';
 import { type Log, openLog } from './log.ts';
 import { manual } from './manual/manual.ts';
+import { trimMemory } from './trim-memory.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -54,6 +56,7 @@ export async function openPenstock(
   parts.defer(repeatHourly(() => accounts.sweepTempFiles(), log));
   parts.defer(repeatHourly(async () => reserve.fill(), log));
   const memory = openMemory(limits);
+  parts.defer(returnMemory({ memory, size: () => process.memoryUsage.rss(), trim: trimMemory }));
   const engine = await starting(
     'start worker processes',
     openEngine({ limits, memory, manual, log: (message) => log.warn(message) }),

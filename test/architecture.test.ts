@@ -32,6 +32,7 @@ const TOP = [
   'stop-on-signal.ts',
   'strip-once.mjs',
   'supported-node.mjs',
+  'trim-memory.ts',
 ];
 
 /** The packages that are imported, and the parts that may. */

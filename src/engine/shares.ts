@@ -68,6 +68,11 @@ export class Shares {
     this.#options = options;
   }
 
+  /** What all requests together have taken. */
+  get taken(): number {
+    return this.#taken;
+  }
+
   /** Opens the share of one request; whoever opens it must release it. */
   open(name: string): Share {
     const owner = this.#owners.get(name) ?? { claims: new Set(), taken: 0 };
