@@ -12,6 +12,7 @@ import { putRow } from './put-row.ts';
 import { readContent } from './read-content.ts';
 import type { TempFileServices } from './services.ts';
 import { StagedContent } from './staged-content.ts';
+import { type CheckFile, tempFileOf } from './temp-file.ts';
 import { shownTempPath } from './temp-path.ts';
 import type { TokenDatabase } from './token-database.ts';
 
@@ -57,10 +58,16 @@ export class ContentWriter {
   /**
    * Creates a file, or replaces it whole.
    *
-   * @throws {PenstockError} `STORAGE_LIMIT`
+   * @throws {PenstockError} `STORAGE_LIMIT`, and what `check` throws
    */
-  async write(path: string, content: Uint8Array, facts: FileFacts): Promise<FileRow> {
-    const row = await this.#writeWhole(path, [content], async () => facts);
+  async write(path: string, content: Uint8Array, facts: FileFacts, check?: CheckFile): Promise<FileRow> {
+    const row = await this.#writeWhole(path, [content], async (trx) => {
+      if (check !== undefined) {
+        const before = await liveFile(trx, this.#state.id, path, this.#services.now());
+        check(before && tempFileOf(before));
+      }
+      return facts;
+    });
     if (row === undefined) throw new Error('A file without conditions was not written');
     return row;
   }

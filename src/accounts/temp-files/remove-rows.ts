@@ -7,8 +7,6 @@ export interface Removal {
   readonly paths: readonly string[];
   /** Only those that have expired at this time, Unix milliseconds. */
   readonly expiredAt?: number;
-  /** Only those that have not expired at this time, Unix milliseconds. */
-  readonly aliveAt?: number;
 }
 
 /** What was removed. */
@@ -30,7 +28,7 @@ const PARTS_AT_ONCE = 16;
  * after the transaction, by `removeContents`.
  */
 export async function removeRows(trx: Kysely<TempDatabase>, removal: Removal): Promise<Removed> {
-  const { tokenId, paths, expiredAt = Number.MAX_SAFE_INTEGER, aliveAt = -1 } = removal;
+  const { tokenId, paths, expiredAt = Number.MAX_SAFE_INTEGER } = removal;
   const removed: string[] = [];
   const contentIds: string[] = [];
   let partsLeft = PARTS_AT_ONCE;
@@ -40,7 +38,6 @@ export async function removeRows(trx: Kysely<TempDatabase>, removal: Removal): P
       .where('token_id', '=', tokenId)
       .where('path', 'in', paths.slice(from, from + MOST_VALUES))
       .where('expires_at', '<=', expiredAt)
-      .where('expires_at', '>', aliveAt)
       .returning(['path', 'content_id', 'parts'])
       .execute();
     const small: string[] = [];

@@ -16,6 +16,9 @@ export interface TempFile {
   readonly version: string;
 }
 
+/** Looks at a file just before it is changed, in the same transaction, and throws to leave everything as it was. */
+export type CheckFile = (file: TempFile | undefined) => void;
+
 /** The columns of {@link TempFile}. */
 export const FILE_COLUMNS = [
   'path',

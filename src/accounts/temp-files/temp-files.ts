@@ -10,7 +10,7 @@ import { type FileRow, liveFile, liveFiles, ownFiles } from './file-rows.ts';
 import { readContent } from './read-content.ts';
 import { type Removed, removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
-import { FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
+import { type CheckFile, FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
 import { TokenDatabase } from './token-database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,12 +26,13 @@ export interface WriteOptions {
   /** Milliseconds that the file lives from now; as the token's settings say when it is left out. */
   readonly lifetime?: number | undefined;
   readonly contentType?: string | undefined;
+  readonly check?: CheckFile | undefined;
 }
 
 /**
  * The temp files of one token. Paths have no `/tmp/` and were read by `readTempPath`. Every change is one transaction: it
  * happens whole or not at all, and is safe from the end of the process when it returns. Expired files do not exist,
- * except for {@link extend}.
+ * except for {@link extend} and {@link delete}.
  */
 export class TempFiles {
   readonly #services: TempFileServices;
@@ -76,7 +77,7 @@ export class TempFiles {
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
   async write(path: string, content: Uint8Array, options: WriteOptions = {}): Promise<TempFile> {
-    return tempFileOf(await this.#writer.write(path, content, this.#facts(options)));
+    return tempFileOf(await this.#writer.write(path, content, this.#facts(options), options.check));
   }
 
   /**
@@ -123,12 +124,13 @@ export class TempFiles {
    *
    * @returns `undefined` when there is none
    */
-  extend(path: string): Promise<TempFile | undefined> {
+  extend(path: string, check?: CheckFile): Promise<TempFile | undefined> {
     const now = this.#services.now();
     return this.#database.transaction(async (trx) => {
-      const query = ownFiles(trx, this.#state.id).where('path', '=', path).select('expires_at');
+      const query = ownFiles(trx, this.#state.id).where('path', '=', path).select(FILE_COLUMNS);
       const row = await query.executeTakeFirst();
       if (row === undefined) return undefined;
+      check?.(tempFileOf(row));
       const later = Math.max(row.expires_at, now) + EXTENSION_MS;
       return this.#update(trx, path, { expires_at: Math.max(row.expires_at, Math.min(later, now + MAX_LIFETIME_MS)) });
     });
@@ -139,9 +141,10 @@ export class TempFiles {
    *
    * @returns the file under its new path, `undefined` when there is none to move
    */
-  async move(from: string, to: string): Promise<TempFile | undefined> {
+  async move(from: string, to: string, check?: CheckFile): Promise<TempFile | undefined> {
     const { file, contentIds } = await this.#database.transaction(async (trx) => {
       const row = await this.#live(from, trx);
+      if (row !== undefined) check?.(tempFileOf(row));
       if (row === undefined || from === to) return { file: row && tempFileOf(row), contentIds: [] };
       const replaced = await removeRows(trx, { tokenId: row.token_id, paths: [to] });
       const moved = { path: to, key_sealed: this.#keySealedFor(row, to) };
@@ -158,18 +161,36 @@ export class TempFiles {
    * @returns the new file, `undefined` when there is none to copy
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
-  async copy(from: string, to: string): Promise<TempFile | undefined> {
+  async copy(from: string, to: string, check?: CheckFile): Promise<TempFile | undefined> {
+    if (from === to) {
+      const file = await this.find(from);
+      if (file !== undefined) check?.(file);
+      return file;
+    }
     const copy = await this.#writer.copy(from, to, (row) => {
+      check?.(tempFileOf(row));
       const { created_at, expires_at } = this.#facts({});
       return { content_type: row.content_type, created_at, expires_at: Math.max(row.expires_at, expires_at) };
     });
     return copy && tempFileOf(copy);
   }
 
-  /** Deletes files, all at once; returns the paths of those that existed, in the order in which they were given. */
-  async delete(paths: readonly string[]): Promise<readonly string[]> {
-    const removal = { tokenId: this.#state.id, paths, aliveAt: this.#services.now() };
-    const remove = (): Promise<Removed> => this.#database.transaction((trx) => removeRows(trx, removal));
+  /**
+   * Deletes files, all at once. One that has expired and could be revived is deleted too, so that it cannot.
+   *
+   * @param check is asked about each that is there
+   * @returns the paths of those that were there, in the order in which they were given
+   */
+  async delete(paths: readonly string[], check?: CheckFile): Promise<readonly string[]> {
+    const remove = (): Promise<Removed> =>
+      this.#database.transaction(async (trx) => {
+        for (const path of check === undefined ? [] : paths) {
+          const query = ownFiles(trx, this.#state.id).where('path', '=', path).select(FILE_COLUMNS);
+          const row = await query.executeTakeFirst();
+          if (row !== undefined) check?.(tempFileOf(row));
+        }
+        return removeRows(trx, { tokenId: this.#state.id, paths });
+      });
     const { paths: found, contentIds } = await freeRoom(this.#services.db, remove);
     await this.#database.removeContents(contentIds);
     const removed = new Set(found);

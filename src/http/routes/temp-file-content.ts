@@ -3,11 +3,13 @@ import { PenstockError } from '../../errors.ts';
 import type { Answer } from '../answer.ts';
 import { type ByteRange, readRange } from '../byte-range.ts';
 import { inlineDisposition } from '../content-disposition.ts';
-import { namesTag } from '../entity-tag.ts';
 import { errorAnswer } from '../error-answer.ts';
 import type { Exchange } from '../exchange.ts';
+import { httpDate } from '../http-date.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
+import { checkPreconditions } from '../preconditions.ts';
 import type { Route } from '../route.ts';
+import { CONDITION_FAILED, CONDITIONS, currentFile } from './temp-file-conditions.ts';
 import { missingTempFile, PATH_TIME, requestedPath, TEMP_PATH } from './temp-file-path.ts';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -30,13 +32,12 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     const path = requestedPath(exchange, account);
     const file = await account.tempFiles.find(path);
     if (file === undefined) throw missingTempFile(path);
-    const known = exchange.header('if-none-match');
-    if (known !== undefined && namesTag(known, tagOf(file))) {
-      return { status: 304, headers: ['ETag', tagOf(file)], body: '' };
-    }
+    if (checkPreconditions(exchange, currentFile(file)) === 'not modified') return notModified(file);
     await exchange.takeContent(file.size);
     const read = await account.tempFiles.read(path);
     if (read === undefined) throw missingTempFile(path);
+    // It may be another version by now.
+    if (checkPreconditions(exchange, currentFile(read.file)) === 'not modified') return notModified(read.file);
     return contentAnswer(exchange, read.file, read.content);
   },
   operation: describeOperation({
@@ -51,7 +52,9 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
       ...PATH_TIME,
       Range: { text: 'One range of bytes, such as bytes=0-99, bytes=100- or bytes=-50; several are ignored.' },
       'If-Range': { text: 'An ETag: the range counts only for this version.' },
+      ...CONDITIONS,
       'If-None-Match': { text: 'ETags: a file of one of these versions is not sent again.' },
+      'If-Modified-Since': { text: 'A time: a file that was not written or touched since is not sent again.' },
     },
     answer: { text: 'The content.', contentType: UNKNOWN_TYPE, schema: {} },
     otherAnswers: {
@@ -61,10 +64,21 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     errors: {
       400: 'The path is one that no temp file can have.',
       404: 'There is no such file.',
+      412: CONDITION_FAILED,
       416: 'The content has no byte of the range.',
     },
   }),
 };
+
+function notModified(file: TempFile): Answer {
+  return { status: 304, headers: validators(file), body: '' };
+}
+
+/** What later requests may refer to. */
+function validators(file: TempFile): readonly string[] {
+  const { tag, modifiedAt } = currentFile(file);
+  return ['ETag', tag, 'Last-Modified', httpDate(modifiedAt)];
+}
 
 function contentAnswer(exchange: Exchange, file: TempFile, content: Uint8Array): Answer {
   const range = rangeOf(exchange, file);
@@ -76,8 +90,7 @@ function contentAnswer(exchange: Exchange, file: TempFile, content: Uint8Array):
     ...CONFINED,
     'Content-Disposition',
     inlineDisposition(file.path.slice(file.path.lastIndexOf('/') + 1)),
-    'ETag',
-    tagOf(file),
+    ...validators(file),
     'Accept-Ranges',
     'bytes',
   ];
@@ -88,13 +101,13 @@ function contentAnswer(exchange: Exchange, file: TempFile, content: Uint8Array):
   return { status: 206, contentType, headers, body: content.subarray(first, last + 1) };
 }
 
-/** RFC 9110: a range counts for GET alone, and with If-Range only for the version that it names. */
+/**
+ * RFC 9110: a range counts for GET alone, and with If-Range only for the version that it names. A time names none, since
+ * a file may be written twice in a second.
+ */
 function rangeOf(exchange: Exchange, file: TempFile): ByteRange | 'unsatisfiable' | undefined {
   const version = exchange.header('if-range');
-  if (exchange.request.method !== 'GET' || (version !== undefined && version !== tagOf(file))) return undefined;
+  if (exchange.request.method !== 'GET' || (version !== undefined && version !== currentFile(file).tag))
+    return undefined;
   return readRange(exchange.header('range'), file.size);
-}
-
-function tagOf({ version }: TempFile): string {
-  return `"${version}"`;
 }

@@ -12,7 +12,7 @@ export const TEMP_PATH: Readonly<Record<string, DescribedParameter>> = {
   path: {
     text:
       'The path without /tmp/; it may hold slashes, encoded or not. Date specifiers such as %Y, here written as %25Y, ' +
-      'are expanded.',
+      'stand for the date, and %%, here written as %25%25, for a percent sign.',
   },
 };
 

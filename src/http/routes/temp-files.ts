@@ -11,6 +11,7 @@ import { factsOf } from '../facts.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
 import type { Route } from '../route.ts';
 import { storedContentType } from '../stored-content-type.ts';
+import { CONDITION_FAILED, CONDITIONS, conditionsOf, currentFile } from './temp-file-conditions.ts';
 import { TEMP_FILE_CONTENT_ROUTE } from './temp-file-content.ts';
 import { missingTempFile, PATH_TIME, requestedPath, TEMP_PATH } from './temp-file-path.ts';
 import { ACCOUNT_SCHEMA, FILE_SCHEMA, PATH_SCHEMA } from './temp-file-schemas.ts';
@@ -58,8 +59,9 @@ function writeRoute({ tempFileBytes }: Limits): Route {
     handle: async (exchange, account) => {
       const path = requestedPath(exchange, account);
       const contentType = storedContentType(exchange.request);
-      await account.tempFiles.write(path, await exchange.readBody(tempFileBytes), { contentType });
-      return jsonAnswer({ path: shownTempPath(path) });
+      const body = await exchange.readBody(tempFileBytes);
+      const file = await account.tempFiles.write(path, body, { contentType, check: conditionsOf(exchange) });
+      return { ...jsonAnswer({ path: shownTempPath(path) }), headers: ['ETag', currentFile(file).tag] };
     },
     operation: describeOperation({
       id: 'writeTempFile',
@@ -69,7 +71,7 @@ function writeRoute({ tempFileBytes }: Limits): Route {
         'The body is the content, byte for byte. A Content-Type is stored with it. The file expires after 36 hours, ' +
         'unless the setting tmp_expiry says otherwise.',
       path: TEMP_PATH,
-      headers: PATH_TIME,
+      headers: { ...PATH_TIME, ...CONDITIONS },
       body: { '*/*': {} },
       answer: {
         text: 'Where the file is.',
@@ -78,6 +80,7 @@ function writeRoute({ tempFileBytes }: Limits): Route {
       },
       errors: {
         400: 'The path or the Content-Type breaks a rule, or the temp files would take more than they may.',
+        412: CONDITION_FAILED,
         413: 'The body is too large.',
       },
     }),
@@ -97,9 +100,10 @@ const CHANGE_ROUTE: Route = {
       throw new PenstockError('MISSING_PARAMETER', 'Cannot copy without a name: Send the new name as the body');
     }
     const { tempFiles } = account;
+    const check = conditionsOf(exchange);
     const file = await (name === undefined
-      ? tempFiles.extend(path)
-      : tempFiles[change](path, readTypedPath(name, factsOf(exchange, account))));
+      ? tempFiles.extend(path, check)
+      : tempFiles[change](path, readTypedPath(name, factsOf(exchange, account)), check));
     if (file === undefined) throw missingTempFile(path);
     return jsonAnswer(describeFile(file));
   },
@@ -113,12 +117,13 @@ const CHANGE_ROUTE: Route = {
       'later than 168 hours from now; one that has expired lives again for 12 hours, as long as it is still stored.',
     path: TEMP_PATH,
     query: { cmd: { text: 'The file is copied and not renamed.', schema: { type: 'string', enum: ['cp'] } } },
-    headers: PATH_TIME,
+    headers: { ...PATH_TIME, ...CONDITIONS },
     body: { 'text/plain': { type: 'string', description: 'The new name' } },
     answer: { text: 'The file as it is now.', contentType: 'application/json', schema: FILE_SCHEMA },
     errors: {
       400: 'The path or the name breaks a rule, or the temp files would take more than they may.',
       404: 'There is no such file.',
+      412: CONDITION_FAILED,
     },
   }),
 };
@@ -130,7 +135,7 @@ const DELETE_ROUTE: Route = {
   access: 'key',
   handle: async (exchange, account) => {
     const path = requestedPath(exchange, account);
-    const deleted = await account.tempFiles.delete([path]);
+    const deleted = await account.tempFiles.delete([path], conditionsOf(exchange));
     if (deleted.length === 0) throw missingTempFile(path);
     const shown = shownTempPath(path);
     return jsonAnswer({ message: `Temp file "${clip(shown)}" is deleted`, path: shown });
@@ -139,8 +144,9 @@ const DELETE_ROUTE: Route = {
     id: 'deleteTempFile',
     tag: 'Storage',
     summary: 'Delete a temp file',
+    description: 'One that has expired and could still be revived is deleted too.',
     path: TEMP_PATH,
-    headers: PATH_TIME,
+    headers: { ...PATH_TIME, ...CONDITIONS },
     answer: {
       text: 'Which file is deleted.',
       contentType: 'application/json',
@@ -150,7 +156,11 @@ const DELETE_ROUTE: Route = {
         properties: { message: { type: 'string' }, path: PATH_SCHEMA },
       },
     },
-    errors: { 400: 'The path is one that no temp file can have.', 404: 'There is no such file.' },
+    errors: {
+      400: 'The path is one that no temp file can have.',
+      404: 'There is no such file.',
+      412: CONDITION_FAILED,
+    },
   }),
 };
 

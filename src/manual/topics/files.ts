@@ -44,13 +44,13 @@ export const files: Topic = {
       body: [
         rows(
           ['GET /tmp', 'all files with their sizes, times and types, and what is used of the limits, as JSON'],
-          ['GET /tmp/PATH', 'the content, with the type that it was stored with; Range and If-None-Match work'],
+          ['GET /tmp/PATH', 'the content, with the type that it was stored with'],
           ['POST /tmp/PATH', 'the body becomes the file, its Content-Type the type of the file'],
           ['PATCH /tmp/PATH', 'without a body, the file expires 12 hours later'],
           ['PATCH /tmp/PATH', 'with a name as its body, the file gets that name; with cmd=cp, a copy gets it'],
-          ['DELETE /tmp/PATH', 'deletes the file'],
+          ['DELETE /tmp/PATH', 'deletes the file, also one that PATCH could bring back'],
         ),
-        'PATH may have slashes. Date specifiers in it are expanded; % itself is written %25 in an address.',
+        'PATH may have slashes.',
         'With --data-binary and no Content-Type, curl names the type of a form, and that is stored. The body is stored as it is: curl -F would put its form around the file. PUT (curl -T) does not exist here.',
         code(
           'curl -H "X-API-Key: $PENSTOCK_KEY" -H \'Content-Type: image/png\' \\',
@@ -58,6 +58,30 @@ export const files: Topic = {
           'curl -H "X-API-Key: $PENSTOCK_KEY" -o copy.png \\',
           "  'http://127.0.0.1:8080/tmp/plots/today.png'",
         ),
+      ],
+    },
+    {
+      title: 'VERSIONS',
+      body: [
+        'The answers to GET and POST have an ETag, which changes with the content. A request can ask that the file be of one version:',
+        rows(
+          ['POST with If-None-Match: *', 'makes the file only when there is none'],
+          ['POST, PATCH, DELETE with If-Match: ETAG', 'change the file only when it still has that ETag'],
+          ['GET with If-None-Match: ETAG', 'answers 304 when you have that version already'],
+          ['GET with If-Match and Range', 'reads parts that belong together'],
+        ),
+        'What may not be changed stays as it is, and the answer is 412. If-Unmodified-Since and If-Modified-Since work too, by the second.',
+      ],
+    },
+    {
+      title: 'PERCENT SIGNS IN NAMES',
+      body: [
+        '%Y, %m, %d and the other specifiers of date stand for the date wherever a path is typed, and %% for one percent sign. In the address of a request, write %25 for each % that you would type in a pipeline.',
+        rows(
+          ['log-%F in a pipeline, log-%25F in an address', 'the file /tmp/log-2026-03-10, on that day'],
+          ['100%% in a pipeline, 100%25%25 in an address', 'the file /tmp/100%'],
+        ),
+        'ls shows names as they are stored. A name that it shows with % has to be typed with %%; as it is, it may mean another file. So give no names with % to files that you list for xargs.',
       ],
     },
     {

@@ -20,12 +20,20 @@ describe('a temp file that expires', () => {
           [await tempFiles.find('x'), await tempFiles.read('x'), await tempFiles.list()],
           [undefined, undefined, []],
         );
-        assert.deepEqual(
-          [await tempFiles.move('x', 'y'), await tempFiles.copy('x', 'y'), await tempFiles.delete(['x'])],
-          [undefined, undefined, []],
-        );
+        assert.deepEqual([await tempFiles.move('x', 'y'), await tempFiles.copy('x', 'y')], [undefined, undefined]);
       }
       assert.ok(await tempFiles.extend('x'), 'something has removed it');
+    }));
+
+  it('can be deleted, and is not revived then', () =>
+    withAccounts(async ({ newAccount, clock, tempDb }) => {
+      const { tempFiles } = await newAccount();
+      const { expiresAt } = await tempFiles.write('x', TEXT, { lifetime: 1000 });
+      clock.now = expiresAt;
+      assert.deepEqual(await tempFiles.delete(['x']), ['x']);
+      assert.deepEqual(await tempFiles.delete(['x']), []);
+      assert.equal(await tempFiles.extend('x'), undefined);
+      assert.deepEqual(await tempDb.selectFrom('temp_contents').select('part').execute(), []);
     }));
 
   it('starts anew when something is appended or it is touched', () =>

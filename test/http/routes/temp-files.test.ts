@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { openTempDatabase } from '../../../src/database/open-temp-database.ts';
 import { startPenstock, type TestAnswer, type TestRequest } from '../../support/penstock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -82,6 +83,8 @@ describe('POST /tmp/{path}', () => {
       ['tmp/x', '/tmp/tmp/x'],
       ['[ab];--', '/tmp/[ab];--'],
       ['100%25', '/tmp/100%'],
+      ['100%25%25', '/tmp/100%'],
+      ['100%25%25Y', '/tmp/100%Y'],
     ] as const) {
       assert.deepEqual((await write(sent, sent)).json(), { path: stored });
       assert.equal((await read(sent)).text, sent);
@@ -360,6 +363,31 @@ describe('PATCH /tmp/{path}', () => {
 });
 
 describe('DELETE /tmp/{path}', () => {
+  it('deletes a file that has expired and could be revived', async () => {
+    const { db, close } = await openTempDatabase(service.folder);
+    const expire = (path: string) =>
+      db
+        .updateTable('temp_files')
+        .set({ expires_at: Date.now() - 1000 })
+        .where('path', '=', path)
+        .execute();
+    for (const path of ['expired-kept', 'expired-gone']) {
+      await write(path, 'x');
+      await expire(path);
+      assert.equal((await read(path)).status, 404);
+    }
+    await close();
+    const { status, json } = await send({ method: 'DELETE', path: '/tmp/expired-gone' });
+    assert.deepEqual([status, json().path], [200, '/tmp/expired-gone']);
+    assert.deepEqual(outcome(await change('expired-gone')), [404, 'TEMP_FILE_NOT_FOUND']);
+    assert.deepEqual(outcome(await send({ method: 'DELETE', path: '/tmp/expired-gone' })), [
+      404,
+      'TEMP_FILE_NOT_FOUND',
+    ]);
+    assert.equal((await change('expired-kept')).status, 200);
+    assert.equal((await read('expired-kept')).text, 'x');
+  });
+
   it('deletes one file and says which', async () => {
     await write('gone/2026-03-09', 'x');
     const headers = { 'X-User-Time': '2026-03-09T10:00:00Z' };
@@ -376,5 +404,117 @@ describe('DELETE /tmp/{path}', () => {
     await write('stays', 'x');
     assert.deepEqual(outcome(await send({ method: 'DELETE', path: '/tmp/st*' })), [400, 'INVALID_PATH']);
     assert.equal((await read('stays')).text, 'x');
+  });
+});
+
+describe('conditions of requests to /tmp/{path}', () => {
+  const remove = (path: string, headers: Readonly<Record<string, string>>): Promise<TestAnswer> =>
+    send({ method: 'DELETE', path: `/tmp/${path}`, headers });
+  const hour = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toUTCString();
+
+  it('are answered 412 by GET where If-Match or If-Unmodified-Since does not hold', async () => {
+    await write('c-get', 'content');
+    const { etag = '', 'last-modified': modified = '' } = (await read('c-get')).headers;
+    assert.ok(Math.abs(Date.parse(modified) - Date.now()) < 60_000);
+    for (const [headers, status] of [
+      [{ 'If-Match': etag }, 200],
+      [{ 'If-Match': '*' }, 200],
+      [{ 'If-Match': `"other", ${etag}` }, 200],
+      [{ 'If-Match': '"other"' }, 412],
+      [{ 'If-Match': `W/${etag}` }, 412],
+      [{ 'If-Match': '' }, 412],
+      [{ 'If-Unmodified-Since': modified }, 200],
+      [{ 'If-Unmodified-Since': hour(1) }, 200],
+      [{ 'If-Unmodified-Since': hour(-1) }, 412],
+      [{ 'If-Unmodified-Since': 'yesterday' }, 200],
+      [{ 'If-Match': etag, 'If-Unmodified-Since': hour(-1) }, 200],
+      [{ 'If-Match': '"other"', 'If-None-Match': etag }, 412],
+    ] as const) {
+      const answer = await read('c-get', headers);
+      assert.equal(answer.status, status, JSON.stringify(headers));
+      if (status === 412) assert.equal(answer.json().code, 'PRECONDITION_FAILED');
+    }
+    assert.equal((await read('c-none', { 'If-Match': '*' })).status, 404);
+  });
+
+  it('are answered 304 by GET and HEAD where nothing is newer than If-Modified-Since', async () => {
+    await write('c-since', 'content');
+    const { etag = '', 'last-modified': modified = '' } = (await read('c-since')).headers;
+    for (const [headers, status] of [
+      [{ 'If-Modified-Since': modified }, 304],
+      [{ 'If-Modified-Since': hour(1) }, 304],
+      [{ 'If-Modified-Since': hour(-1) }, 200],
+      [{ 'If-Modified-Since': 'yesterday' }, 200],
+      [{ 'If-None-Match': '"other"', 'If-Modified-Since': hour(1) }, 200],
+      [{ 'If-None-Match': etag, 'If-Modified-Since': hour(-1) }, 304],
+    ] as const) {
+      const answer = await read('c-since', headers);
+      assert.equal(answer.status, status, JSON.stringify(headers));
+      assert.deepEqual([answer.headers.etag, answer.headers['last-modified']], [etag, modified]);
+      assert.equal((await send({ method: 'HEAD', path: '/tmp/c-since', headers })).status, status);
+    }
+  });
+
+  it('keep POST from replacing a file that is there, or another version', async () => {
+    const first = await write('c-post', '1', { 'If-None-Match': '*' });
+    assert.equal(first.status, 200);
+    const { etag = '' } = first.headers;
+    assert.equal((await read('c-post')).headers.etag, etag);
+    assert.deepEqual(outcome(await write('c-post', '2', { 'If-None-Match': '*' })), [412, 'PRECONDITION_FAILED']);
+    assert.deepEqual(outcome(await write('c-post', '2', { 'If-None-Match': etag })), [412, 'PRECONDITION_FAILED']);
+    assert.deepEqual(outcome(await write('c-post', '2', { 'If-Match': '"other"' })), [412, 'PRECONDITION_FAILED']);
+    assert.deepEqual(outcome(await write('c-post', '2', { 'If-Unmodified-Since': hour(-1) })), [
+      412,
+      'PRECONDITION_FAILED',
+    ]);
+    assert.equal((await read('c-post')).text, '1');
+    // It says when a reader need not read again; a writer is not asked.
+    assert.equal((await write('c-post', '2', { 'If-Match': etag, 'If-Modified-Since': hour(1) })).status, 200);
+    assert.deepEqual(outcome(await write('c-post', '3', { 'If-Match': etag })), [412, 'PRECONDITION_FAILED']);
+    assert.equal((await read('c-post')).text, '2');
+    assert.deepEqual(outcome(await write('c-new', '1', { 'If-Match': '*' })), [412, 'PRECONDITION_FAILED']);
+    assert.equal((await read('c-new')).status, 404);
+  });
+
+  it('keep PATCH and DELETE from changing another version', async () => {
+    const { etag = '' } = (await write('c-change', '1')).headers;
+    for (const refuse of [
+      { 'If-Match': '"other"' },
+      { 'If-None-Match': '*' },
+      { 'If-None-Match': etag },
+      { 'If-Unmodified-Since': hour(-1) },
+    ]) {
+      for (const refused of [
+        change('c-change', undefined, { headers: refuse }),
+        change('c-change', 'c-moved', { headers: refuse }),
+        change('c-change', 'c-moved', { headers: refuse, query: { cmd: 'cp' } }),
+        remove('c-change', refuse),
+      ]) {
+        assert.deepEqual(outcome(await refused), [412, 'PRECONDITION_FAILED'], JSON.stringify(refuse));
+      }
+    }
+    assert.equal((await read('c-moved')).status, 404);
+    assert.equal((await change('c-change', undefined, { headers: { 'If-Match': etag } })).status, 200);
+    assert.equal((await change('c-change', 'c-moved', { headers: { 'If-Match': etag } })).status, 200);
+    assert.equal((await remove('c-moved', { 'If-Match': '*' })).status, 200);
+    assert.deepEqual(outcome(await remove('c-moved', { 'If-Match': '*' })), [404, 'TEMP_FILE_NOT_FOUND']);
+    assert.deepEqual(outcome(await change('c-moved', 'x', { headers: { 'If-Match': '*' } })), [
+      404,
+      'TEMP_FILE_NOT_FOUND',
+    ]);
+  });
+
+  it('let one of many win that write at once', async () => {
+    const created = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => write('c-race', `new ${n}`, { 'If-None-Match': '*' })),
+    );
+    assert.equal(created.filter(({ status }) => status === 200).length, 1);
+    const { etag = '' } = (await read('c-race')).headers;
+    const replaced = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => write('c-race', `next ${n}`, { 'If-Match': etag })),
+    );
+    const winner = replaced.findIndex(({ status }) => status === 200);
+    assert.equal(replaced.filter(({ status }) => status === 412).length, 19);
+    assert.equal((await read('c-race')).text, `next ${winner}`);
   });
 });
