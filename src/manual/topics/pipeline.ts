@@ -43,7 +43,7 @@ export const pipeline: Topic = {
           "    'http://127.0.0.1:8080/?pipeline=sort%20-r'",
         ),
         'Without the parameter, a JSON body {"pipeline": "…", "input": "…"} or a form with these two fields gives both. Any other body is the pipeline, also a form without a field of that name, which is what curl -d sends.',
-        'A body that was encoded for its way is decoded first: urlencoded, base64 or quoted-printable, named by the header Content-Transfer-Encoding, else by the parameter encoding of Content-Type: text/plain, else by the query parameter encoding. Content-Encoding: gzip is understood as well.',
+        'A body that was encoded for its way is decoded first: urlencoded, base64 or quoted-printable, named by the header Content-Transfer-Encoding, else by the parameter encoding of Content-Type: text/plain, else by the query parameter encoding. A name that is empty or unknown is an error. Content-Encoding: gzip is understood as well.',
         'The header X-User-Time, an ISO 8601 time with offset, tells the service the time and the zone of the caller, from which phrases such as "tomorrow" count; times are written in the zone of the account.',
         'With the query parameter trace=1, POST / answers with JSON: the output, the exit status, and for every stage its status, milliseconds, bytes in and out, and the beginning of its output.',
       ],
@@ -71,7 +71,8 @@ export const pipeline: Topic = {
       title: 'ARGUMENTS',
       body: [
         'Every command reads its arguments in the same way. Flags of one letter may be combined (-nr); a value is attached (-n5) or the next word (-n 5). A long flag takes its value after = or as the next word, and may be shortened as long as only one flag begins so. Flags and other arguments may be mixed. After -- every word is an ordinary argument. A few commands, such as echo and xargs, take flags only before the first other argument; their pages say so.',
-        'An unknown flag, a value that is missing and an argument too many are errors; nothing is ignored.',
+        'An unknown flag, a value that is missing and an argument too many are errors; nothing is ignored. A flag may be repeated, and then its last value counts.',
+        'The endpoint of a command takes the same arguments as query parameters. There a parameter that is no list may be given only once, and under one of its names: ?r=1&reverse=0 is an error.',
       ],
     },
     {

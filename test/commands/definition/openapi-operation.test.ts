@@ -89,7 +89,7 @@ describe('the OpenAPI operation of a command', () => {
     }));
   it('answers with the outputs of the examples, or with an error', () => {
     const responses = operation(sift, 'post').responses as Readonly<Record<string, unknown>>;
-    assert.deepEqual(Object.keys(responses), ['200', '400', '401', '403', '413', '429', '503']);
+    assert.deepEqual(Object.keys(responses), ['200', '400', '401', '403', '413', '429', '503', '507']);
     assert.deepEqual(responses['200'], {
       description: 'The output of the command.',
       headers: RUN_HEADERS,

@@ -44,6 +44,33 @@ describe('the query of an endpoint', () => {
       ],
     );
   });
+  it('refuses what is no list and is given twice, also under two names or with equal values', () => {
+    for (const [entries, message] of [
+      [
+        [
+          ['n', '1'],
+          ['n', '2'],
+        ],
+        'sift: Parameter "n" is given twice; see "man sift"',
+      ],
+      [
+        [
+          ['n', '1'],
+          ['lines', '1'],
+        ],
+        'sift: Parameter "lines" is given twice, as "n" and "lines"; see "man sift"',
+      ],
+      [
+        [
+          ['ignore-case', '1'],
+          ['ignore', '0'],
+        ],
+        'sift: Parameter "ignore" is given twice, as "ignore-case" and "ignore"; see "man sift"',
+      ],
+    ] as const) {
+      assert.throws(() => readQuery(sift, entries), { code: 'INVALID_PARAMETER', message });
+    }
+  });
   it('refuses an unknown name and tells the nearest', () => {
     const error = problem('linse');
     assert.equal(error.code, 'UNKNOWN_PARAMETER');

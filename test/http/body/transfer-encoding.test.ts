@@ -34,7 +34,7 @@ describe('decodeTransfer', () => {
     assert.equal(await decode('=61', { header: 'Quoted-Printable' }), 'a');
   });
 
-  for (const unknown of ['foo', 'rot13', '', 'constructor', '__proto__', 'base64, base64']) {
+  for (const unknown of ['foo', 'rot13', 'constructor', '__proto__', 'base64, base64']) {
     it(`refuses the encoding ${JSON.stringify(unknown)}`, async () => {
       await assert.rejects(decode('a', { query: unknown }), {
         code: 'BODY_ENCODING',
@@ -42,6 +42,15 @@ describe('decodeTransfer', () => {
       });
     });
   }
+
+  it('refuses an empty encoding, wherever it is named', async () => {
+    for (const sources of [{ query: '' }, { header: '' }, { type: 'text/plain; encoding=""' }]) {
+      await assert.rejects(decode('a', sources), {
+        code: 'BODY_ENCODING',
+        message: 'Cannot decode the body from an empty encoding: Expected urlencoded, base64, quoted-printable, qp',
+      });
+    }
+  });
 
   it('refuses two encodings in one Content-Type', async () => {
     await assert.rejects(decode('a', { type: 'text/plain; encoding=base64; encoding=qp' }), {

@@ -6,7 +6,7 @@ import type { Engine } from '../../../src/engine/engine.ts';
 import { commandRoutes } from '../../../src/http/routes/commands.ts';
 import { DEFAULT_LIMITS } from '../../../src/limits.ts';
 import { serveRoutes } from '../../support/http-routes.ts';
-import { sendTo, type TestAnswer } from '../../support/penstock.ts';
+import { sendTo, startPenstock, type TestAnswer } from '../../support/penstock.ts';
 
 /** An account of which the service itself uses only these. */
 function accountOf(tokenId: string, spend: (amount: number) => Promise<void>): Account {
@@ -51,5 +51,27 @@ describe('the endpoint of find', () => {
       [200, 200, 200, 200],
     );
     assert.equal((await find('pk_a', 'GET')).status, 200);
+  });
+});
+
+describe('the query of an endpoint', async () => {
+  const { send } = await startPenstock();
+
+  it('refuses what is no list and is given twice, under one name or two', async () => {
+    for (const [path, problem] of [
+      ['/sort?r=1&r=0', 'sort: Parameter "r" is given twice; see "man sort"'],
+      ['/sort?r=1&r=1', 'sort: Parameter "r" is given twice; see "man sort"'],
+      ['/sort?r=1&reverse=1', 'sort: Parameter "reverse" is given twice, as "r" and "reverse"; see "man sort"'],
+      ['/mv?src=a&src=b&dest=c', 'mv: Parameter "src" is given twice; see "man mv"'],
+      ['/mv?src=a&source=b&dest=c', 'mv: Parameter "src" is given twice, as "src" and "source"; see "man mv"'],
+    ] as const) {
+      const { status, json } = await send({ method: 'POST', path });
+      assert.deepEqual([status, json().code, json().error], [400, 'INVALID_PARAMETER', problem]);
+    }
+  });
+
+  it('takes a list with its name repeated', async () => {
+    assert.equal((await send({ method: 'POST', path: '/echo?text=a&text=b' })).text, 'a b\n');
+    assert.equal((await send({ method: 'POST', path: '/grep?match=a&e=b', body: 'a\nb\nc\n' })).text, 'a\nb\n');
   });
 });
