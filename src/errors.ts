@@ -59,6 +59,12 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /**
+ * Characters of a message at most. Whoever shows a text of the caller clips it; this is for the one that was forgotten,
+ * so that no answer, header or log line becomes as long as what was sent.
+ */
+const MAX_MESSAGE_CHARACTERS = 4096;
+
+/**
  * An error meant for the caller: it says what was tried, with which value, and what to do. It never holds a stack, a
  * path of the machine or a secret.
  */
@@ -68,7 +74,9 @@ export class PenstockError extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, message: string, details: Readonly<Record<string, unknown>> = {}) {
-    super(message);
+    super(
+      message.length > MAX_MESSAGE_CHARACTERS ? `${message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed()}…` : message,
+    );
     this.name = 'PenstockError';
     this.code = code;
     this.details = details;

@@ -1,3 +1,4 @@
+import { clip } from '../../text/clip.ts';
 import { nearest } from '../../text/nearest.ts';
 import { decodeText } from '../../text/utf8.ts';
 import { CommandError } from '../definition/command-error.ts';
@@ -40,7 +41,7 @@ export const man: EffectCommand = defineEffect({
     if (page !== undefined) return textResult(page);
     const near = nearest(name, listedNames(host.manual() ?? ''));
     const hint = near === undefined ? '' : `, the nearest is "${near}"`;
-    throw new CommandError('man', 'MANUAL_NOT_FOUND', `No manual page "${name}"${hint}; "man" lists all pages`);
+    throw new CommandError('man', 'MANUAL_NOT_FOUND', `No manual page "${clip(name)}"${hint}; "man" lists all pages`);
   },
 });
 

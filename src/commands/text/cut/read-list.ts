@@ -1,3 +1,4 @@
+import { clip } from '../../../text/clip.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
 
 /** Numbers from `first` to `last`, both included; they count from 1. */
@@ -48,7 +49,7 @@ function readRange(part: string): Range {
   if (dash === '') return { first: Number(first), last: Number(first) };
   if (end === '') return { first: Number(first), last: Number.POSITIVE_INFINITY };
   const last = readNumber(end);
-  if (last < first) throw new InvalidValue(`Expected a range that does not run backwards, not ${part}`);
+  if (last < first) throw new InvalidValue(`Expected a range that does not run backwards, not ${clip(part)}`);
   return { first: Number(first), last: Number(last) };
 }
 

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import type { ColumnReference } from '../lists/column-reference.ts';
@@ -76,5 +77,5 @@ function functionOf(name: string): AggregateFunction {
   const names = [...FUNCTIONS, ...ALIASES.keys()];
   const near = nearest(name, names);
   const hint = near === undefined ? `one of ${names.join(', ')}, p0 to p100` : `the function ${near}`;
-  throw new InvalidValue(`Expected ${hint}, not ${name}`);
+  throw new InvalidValue(`Expected ${hint}, not ${clip(name)}`);
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import { type Item, readItems } from './read-items.ts';
 
@@ -11,7 +12,7 @@ export interface ColumnReference {
 /** Reads a list of columns, such as `name,3,"a,b"`. */
 export function readColumns(text: string): readonly ColumnReference[] {
   return readItems(text).map((item) => {
-    if (item.rest !== '') throw new InvalidValue(`Expected a comma behind the quoted name, not ${item.rest}`);
+    if (item.rest !== '') throw new InvalidValue(`Expected a comma behind the quoted name, not ${clip(item.rest)}`);
     return { name: item.text, isQuoted: item.isQuoted };
   });
 }
@@ -25,7 +26,7 @@ export function readColumns(text: string): readonly ColumnReference[] {
 export function takeSuffix(item: Item): { column: ColumnReference; suffix: string | undefined } {
   if (item.isQuoted) {
     if (item.rest !== '' && !item.rest.startsWith(':')) {
-      throw new InvalidValue(`Expected a colon or a comma behind the quoted name, not ${item.rest}`);
+      throw new InvalidValue(`Expected a colon or a comma behind the quoted name, not ${clip(item.rest)}`);
     }
     const suffix = item.rest === '' ? undefined : item.rest.slice(1).trim();
     return { column: { name: item.text, isQuoted: true }, suffix };

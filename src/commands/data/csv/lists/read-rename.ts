@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import type { ColumnReference } from './column-reference.ts';
 import { readItems, unquote } from './read-items.ts';
@@ -24,7 +25,7 @@ export function readRename(text: string): readonly Renaming[] {
     const to = unquote(behind.slice(1));
     if (to.rest !== '' || (!to.isQuoted && to.text.includes(':'))) {
       throw new InvalidValue(
-        `Expected one colon between two names, not ${name}${rest}; a name with a colon stands in double quotes`,
+        `Expected one colon between two names, not ${clip(`${name}${rest}`)}; a name with a colon stands in double quotes`,
       );
     }
     return { column: { name: old, isQuoted }, to: to.text };

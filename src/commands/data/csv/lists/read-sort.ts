@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import { type ColumnReference, takeSuffix } from './column-reference.ts';
 import { readItems } from './read-items.ts';
@@ -19,7 +20,7 @@ export function readSort(text: string): readonly SortColumn[] {
     const order = suffix.toLowerCase();
     if (order !== 'asc' && order !== 'desc') {
       throw new InvalidValue(
-        `Expected :asc or :desc behind column ${column.name}, not :${suffix}; a name with a colon stands in double quotes`,
+        `Expected :asc or :desc behind column ${clip(column.name)}, not :${clip(suffix)}; a name with a colon stands in double quotes`,
       );
     }
     return { column, isDescending: order === 'desc' };

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '../../../../errors.ts';
 import { placeOf } from '../../../../language/place.ts';
+import { clip } from '../../../../text/clip.ts';
 import { CommandError } from '../../../definition/command-error.ts';
+
+/** Names of the program's own may be as long as it. */
+const MAX_PROBLEM_CHARACTERS = 400;
 
 /**
  * An error in the text of a program.
@@ -16,7 +20,11 @@ export function programError(
   problem: string,
   code: ErrorCode = 'SYNTAX_ERROR',
 ): CommandError {
-  return new CommandError('awk', code, `Cannot read the program at ${placeText(source, at)}: ${problem}`);
+  return new CommandError(
+    'awk',
+    code,
+    `Cannot read the program at ${placeText(source, at)}: ${clip(problem, MAX_PROBLEM_CHARACTERS)}`,
+  );
 }
 
 /** A place as errors name it: `line 1, column 9`. */
