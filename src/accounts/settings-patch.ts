@@ -34,6 +34,8 @@ export interface SettingsPatch {
 export const MAX_HISTORY_LIMIT = 10_000;
 /** Seven days, the longest that any temp file lives. */
 export const MAX_TMP_EXPIRY_HOURS = 168;
+/** 3.6 seconds; a file that ends sooner could hardly be read again. */
+export const MIN_TMP_EXPIRY_HOURS = 0.001;
 /** Longer than any real host, user or key. */
 const MAX_TEXT = 4096;
 
@@ -71,7 +73,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map([
   ],
   [
     'tmp_expiry',
-    field(`a number of hours above 0, at most ${MAX_TMP_EXPIRY_HOURS}`, readHours, (value) => ({
+    field(`a number of hours from ${MIN_TMP_EXPIRY_HOURS} to ${MAX_TMP_EXPIRY_HOURS}`, readHours, (value) => ({
       plain: { tmp_expiry_hours: value },
     })),
   ],
@@ -159,7 +161,8 @@ function readInteger(value: unknown, least: number, most: number): number | unde
 }
 
 function readHours(value: unknown): number | undefined {
-  return typeof value === 'number' && value > 0 && value <= MAX_TMP_EXPIRY_HOURS ? value : undefined;
+  const fits = typeof value === 'number' && value >= MIN_TMP_EXPIRY_HOURS && value <= MAX_TMP_EXPIRY_HOURS;
+  return fits ? value : undefined;
 }
 
 function readTimezone(value: unknown): string | undefined {

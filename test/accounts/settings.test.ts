@@ -133,7 +133,21 @@ describe('the settings of a token', () => {
         ai_provider: ['topsecret', 1, null, 'constructor'],
         timezone: ['Mars/Base', '+02:00', 'UTC+2', 2, null, '../etc', 'x'.repeat(10_000)],
         history_limit: ['many', '5', 1.5, -1, 10_001, Number.POSITIVE_INFINITY, null],
-        tmp_expiry: ['2', 0, -1, 168.5, Number.NaN, null],
+        tmp_expiry: [
+          '2',
+          0,
+          -0,
+          -1,
+          1e-300,
+          Number.MIN_VALUE,
+          0.0009,
+          168.5,
+          168.0000001,
+          1e300,
+          Number.NaN,
+          Number.POSITIVE_INFINITY,
+          null,
+        ],
         smtp: [null, 'topsecret', 1, [], [['host', 'h']]],
       };
       for (const [name, values] of Object.entries(wrong)) {
@@ -160,7 +174,7 @@ describe('the settings of a token', () => {
         smtp: { port: 65_535 },
         xai_api_key: 'x'.repeat(4096),
       });
-      await settings.patch({ history_limit: 0, tmp_expiry: 0.01, smtp: { port: 1 } });
+      await settings.patch({ history_limit: 0, tmp_expiry: 0.001, smtp: { port: 1 } });
     }));
 
   it('stay as they were when one field is wrong', () =>

@@ -197,8 +197,8 @@ export class TempFiles {
     return Array.from(new Set(paths)).filter((path) => removed.has(path));
   }
 
-  /** When a file that is written now was made, and when it expires. */
-  #facts({ lifetime = this.#state.tmpExpiryHours * HOUR_MS, contentType }: WriteOptions): FileFacts {
+  /** When a file that is written now was made, and when it expires, in whole milliseconds. */
+  #facts({ lifetime = Math.round(this.#state.tmpExpiryHours * HOUR_MS), contentType }: WriteOptions): FileFacts {
     const now = this.#services.now();
     return { content_type: contentType ?? null, created_at: now, expires_at: now + lifetime };
   }

@@ -1,3 +1,4 @@
+import { MAX_TMP_EXPIRY_HOURS, MIN_TMP_EXPIRY_HOURS } from '../../accounts/settings-patch.ts';
 import { jsonAnswer } from '../answer.ts';
 import { readJson } from '../body/read-json.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
@@ -46,7 +47,12 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
             ai_provider: TEXT_SETTING,
             timezone: { type: 'string', description: 'An IANA time zone; an empty text removes it' },
             history_limit: { type: 'integer', minimum: 0, description: '0 records nothing' },
-            tmp_expiry: { type: 'number', description: 'Hours that a temp file lives unless it says otherwise' },
+            tmp_expiry: {
+              type: 'number',
+              minimum: MIN_TMP_EXPIRY_HOURS,
+              maximum: MAX_TMP_EXPIRY_HOURS,
+              description: 'Hours that a temp file lives unless it says otherwise',
+            },
           },
         },
       },

@@ -35,7 +35,7 @@ export const files: Topic = {
     {
       title: 'EXPIRY',
       body: [
-        `A temp file lives 36 hours from when it was written, unless the command, or the setting tmp_expiry of your key, says otherwise; 168 hours is the most. After that it is not there for any command. For ${tempExpiredHours.default} hours more PATCH can bring it back, as long as its room is not needed for new files.`,
+        `A temp file lives 36 hours from when it was written, unless the command, or the setting tmp_expiry of your key, says otherwise; 168 hours is the most, and the setting is at least 0.001 hours, 3.6 seconds. After that it is not there for any command. For ${tempExpiredHours.default} hours more PATCH can bring it back, as long as its room is not needed for new files.`,
         'Its time is that of the last write or touch.',
       ],
     },

@@ -165,6 +165,13 @@ describe('how long a temp file lives', () => {
       assert.equal(await ends(tempFiles.append('z', TEXT, 1)), 1);
     }));
 
+  it('is a whole number of milliseconds, whatever part of an hour the settings say', () =>
+    withAccounts(async ({ newAccount, clock }) => {
+      const { tempFiles, settings } = await newAccount();
+      await settings.patch({ tmp_expiry: 1 / 7 });
+      assert.equal((await tempFiles.write('x', TEXT)).expiresAt - clock.now, 514_286);
+    }));
+
   it('is not cut short by an addition, unless that says so', () =>
     withAccounts(async ({ newAccount, clock }) => {
       const { tempFiles } = await newAccount();
