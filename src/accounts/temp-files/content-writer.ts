@@ -120,7 +120,7 @@ export class ContentWriter {
     const { id: tokenId, dataKey } = this.#state;
     for (;;) {
       const row = await this.#database.query((db) => liveFile(db, tokenId, from, now()));
-      if (row === undefined || from === to) return row;
+      if (row === undefined) return row;
       const { size, content_id: contentId, parts } = row;
       await this.#checkRoom(to, size);
       const key = ContentKey.open(dataKey, from, row.key_sealed);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { interpret } from '../../../src/commands/definition/interpret.ts';
+import { readQuery } from '../../../src/commands/definition/read-query.ts';
+import { awk as awkCommand } from '../../../src/commands/text/awk.ts';
 import type { Job } from '../../../src/engine/stage.ts';
 import { WorkerPool } from '../../../src/engine/worker/pool.ts';
 import { DEFAULT_LIMITS } from '../../../src/limits.ts';
@@ -10,9 +13,14 @@ import { TEST_FACTS } from '../../support/run-command.ts';
 const forever = new AbortController().signal;
 const NOTHING = new Uint8Array(0);
 
+/** The arguments of a call of awk with nothing but a program. */
+function awkArguments(program: string): Readonly<Record<string, unknown>> {
+  return interpret(awkCommand, readQuery(awkCommand, [['program', program]]));
+}
+
 function awk(program: string): Job {
   return {
-    stages: [{ command: 'awk', args: { program, assign: [] }, argumentCharacters: program.length }],
+    stages: [{ command: 'awk', args: awkArguments(program), argumentCharacters: program.length }],
     facts: TEST_FACTS,
     valueBytes: DEFAULT_LIMITS.valueBytes,
     previewBytes: 0,
