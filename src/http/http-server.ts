@@ -222,7 +222,7 @@ export class HttpServer {
 
 /**
  * Whether a client would rather speak another protocol. It is answered in this one, as it must expect (RFC 9110, section
- * 7.8), but Node drops what it sent right after its request, so the connection ends.
+ * 7.8). Node's parser drops what it was given together with such a request, so the connection ends.
  */
 function asksForUpgrade({ request: { headers } }: Exchange): boolean {
   return headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '');

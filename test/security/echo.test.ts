@@ -13,18 +13,18 @@ const LONG = 'x'.repeat(20_000);
 /** As long as a request line may be. */
 const LONG_IN_ADDRESS = 'x'.repeat(12_000);
 
+function assertShort(what: string, { status, text, headers }: TestAnswer): void {
+  if (status < 400) return;
+  assert.ok(status < 500, `${what}: ${status}`);
+  const message = headers['content-type']?.includes('json') ? String(JSON.parse(text).error) : text;
+  assert.ok(
+    message.length <= (what.startsWith('jq') ? MOST_OF_JQ : MOST),
+    `${what}: ${message.length} characters, ${message.slice(0, 200)}`,
+  );
+}
+
 describe('row 43: errors do not repeat long texts of the caller', async () => {
   const service = await startPenstock();
-
-  function assertShort(what: string, { status, text, headers }: TestAnswer): void {
-    if (status < 400) return;
-    assert.ok(status < 500, `${what}: ${status}`);
-    const message = headers['content-type']?.includes('json') ? String(JSON.parse(text).error) : text;
-    assert.ok(
-      message.length <= (what.startsWith('jq') ? MOST_OF_JQ : MOST),
-      `${what}: ${message.length} characters, ${message.slice(0, 200)}`,
-    );
-  }
 
   for (const command of COMMANDS) {
     it(`nor does ${command.name}, for a word, a flag, a value or the input`, async () => {

@@ -407,11 +407,11 @@ describe('DELETE /tmp/{path}', () => {
   });
 });
 
-describe('conditions of requests to /tmp/{path}', () => {
-  const remove = (path: string, headers: Readonly<Record<string, string>>): Promise<TestAnswer> =>
-    send({ method: 'DELETE', path: `/tmp/${path}`, headers });
-  const hour = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toUTCString();
+const remove = (path: string, headers: Readonly<Record<string, string>>): Promise<TestAnswer> =>
+  send({ method: 'DELETE', path: `/tmp/${path}`, headers });
+const hour = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toUTCString();
 
+describe('conditions of requests to /tmp/{path}', () => {
   it('are answered 412 by GET where If-Match or If-Unmodified-Since does not hold', async () => {
     await write('c-get', 'content');
     const { etag = '', 'last-modified': modified = '' } = (await read('c-get')).headers;
