@@ -43,7 +43,10 @@ export class AssignmentCompiler {
     switch (target.kind) {
       case 'variable': {
         const { name } = target;
-        if (isSpecial(name)) return writeSpecial(name, value, context.isLoose(name));
+        if (isSpecial(name)) {
+          context.effects++;
+          return writeSpecial(name, value, context.isLoose(name));
+        }
         const variable = context.variable(name);
         const isScalar = context.kindOf(name) === 'scalar';
         return {

@@ -21,7 +21,7 @@ export class CallCompiler {
   call({ name, arguments: list }: CallNode): Code {
     const { context } = this.#expressions;
     const kinds = context.names.parameterKinds(name);
-    context.calls++;
+    context.effects++;
     const written = list.map((argument, index) => {
       const kind = kinds[index];
       if (kind === 'array') return this.#array(argument);
@@ -32,7 +32,7 @@ export class CallCompiler {
 
   /** A call of a function whose name a variable holds. */
   indirectCall({ variable, arguments: list, at }: IndirectCallNode): Code {
-    this.#expressions.context.calls++;
+    this.#expressions.context.effects++;
     const written = list.map((argument) => this.#any(argument));
     return valueCode(`callByName(${this.#expressions.text(variable)}, [${written.join(', ')}], ${at})`);
   }
@@ -41,7 +41,7 @@ export class CallCompiler {
   builtin(node: BuiltinNode): Code {
     const declared = builtin(node.name);
     // A function of the program that compares may print.
-    if (node.name === 'asort' || node.name === 'asorti') this.#expressions.context.calls++;
+    if (node.name === 'asort' || node.name === 'asorti') this.#expressions.context.effects++;
     const code =
       typeof declared.call === 'string'
         ? this.#special(declared.call, node)

@@ -9,8 +9,8 @@ export class Context {
   readonly names: Names;
   /** The function of the program that is being written; nothing in rules. */
   scope: Scope | undefined;
-  /** How many calls of functions have been written. */
-  calls = 0;
+  /** How much has been written that changes more than its own value: calls of functions, and variables of awk. */
+  effects = 0;
   readonly #given: readonly string[];
   readonly #patterns = new Map<string, number>();
   readonly #tests = new Map<string, number>();

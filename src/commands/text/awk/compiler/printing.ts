@@ -16,10 +16,10 @@ export class PrintCompiler {
   print({ items }: PrintNode): readonly string[] {
     if (items.length === 0) return ['record.print(0, output);', this.#recordEnd()];
     const { context } = this.#expressions;
-    const callsBefore = context.calls;
+    const effectsBefore = context.effects;
     const direct = items.map((item) => this.#direct(item));
-    if (context.calls === callsBefore) return this.#lines(direct);
-    // A function that is called may print, and does so before anything of this statement is printed.
+    if (context.effects === effectsBefore) return this.#lines(direct);
+    // A function that is called may print, and OFS may be assigned, before anything of this statement is printed.
     const names = items.map(() => context.temporary());
     const values = items.map((item, index) => `${names[index]} = ${this.#expressions.value(item).code};`);
     return [...values, ...this.#lines(names.map((name) => printed(valueCode(name))))];
@@ -31,9 +31,9 @@ export class PrintCompiler {
     const constant = ungrouped(format);
     const pieces = constant.kind === 'text' ? formatPieces(constant.value) : undefined;
     const conversions = pieces?.filter((piece) => 'conversion' in piece).length;
-    const callsBefore = context.calls;
+    const effectsBefore = context.effects;
     const direct = pieces === undefined || conversions !== items.length ? undefined : this.#pieces(pieces, items);
-    if (direct !== undefined && context.calls === callsBefore) return direct;
+    if (direct !== undefined && context.effects === effectsBefore) return direct;
     const values = items.map((item) => this.#expressions.value(item).code);
     return [`output.text(functions.format(${this.#expressions.text(format)}, [${values.join(', ')}]));`];
   }

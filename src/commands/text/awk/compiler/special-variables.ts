@@ -66,7 +66,10 @@ export function writeSpecial(name: SpecialVariable, value: Code, loose: boolean)
   const number = numberOf(assigned);
   const converted = kind === 'text' ? textOf(assigned) : whole ? `Math.trunc(${number})` : number;
   if (!loose) return { code: inOrder(`${code} = ${converted}`), kind };
-  return valueCode(inOrder(`${kept} = ${value.code}, ${code} = ${converted}, ${kept}`));
+  // What was never assigned is kept as the empty text.
+  const set = value.kind === 'value' ? `(${value.code} ?? "")` : value.code;
+  // The value may change the record, so it comes first.
+  return valueCode(`(${kept} = ${set}, ${inOrder(`${code} = ${converted}`)}, ${kept})`);
 }
 
 /** The variable of the code that keeps what a variable of awk was assigned. */

@@ -57,6 +57,19 @@ export abstract class ArrayParser {
     if (target.kind === 'variable' && isSpecial(target.name)) this.names.assignLoosely(target.name);
   }
 
+  /**
+   * Notes that a target is assigned a number that is computed from what it was.
+   *
+   * @param by the number by which it changes; left out for a step
+   */
+  protected assignNumber(target: Target, by?: Expression): void {
+    if (target.kind !== 'variable' || !isSpecial(target.name)) return;
+    const isWhole = by === undefined || (by.kind === 'number' && Number.isInteger(by.value));
+    // NF keeps a fraction that it was assigned.
+    const isLoose = SPECIAL_KINDS[target.name] === 'text' || (target.name === 'NF' && !isWhole);
+    if (isLoose) this.names.assignLoosely(target.name);
+  }
+
   /** Notes the value that a target is assigned. */
   protected assignValue(target: Target, value: Expression): void {
     if (target.kind !== 'variable' || !isSpecial(target.name)) return;

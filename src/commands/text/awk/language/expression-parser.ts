@@ -146,6 +146,7 @@ export class ExpressionParser extends OperandParser {
     const operator = ASSIGNMENTS.get(text);
     const value = this.parse(this.#context);
     if (operator === undefined) this.assignValue(target, value);
+    else this.assignNumber(target, value);
     return { kind: 'assignment', at, target, operator, value };
   }
 }

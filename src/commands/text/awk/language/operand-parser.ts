@@ -106,6 +106,7 @@ export abstract class OperandParser extends CallParser {
     const by = reader.sees('++') ? 1 : reader.sees('--') ? -1 : undefined;
     if (by === undefined) return target;
     const { at } = reader.take();
+    this.assignNumber(target);
     return { kind: 'step', at, target, by, prefix: false };
   }
 
@@ -115,6 +116,7 @@ export abstract class OperandParser extends CallParser {
     const target = this.operand();
     this.reader.leave();
     if (!isTarget(target)) throw programError(this.reader.source, target.at, `Expected a variable behind ${text}`);
+    this.assignNumber(target);
     return { kind: 'step', at, target, by: text === '++' ? 1 : -1, prefix: true };
   }
 

@@ -110,7 +110,8 @@ export class CurrentRecord {
   /** @throws {CommandError} for a negative number, or too many fields */
   set givenCount(value: Value) {
     this.count = toNumber(value);
-    this.#givenCount = value;
+    // What was never assigned is kept as the empty text.
+    this.#givenCount = value ?? '';
   }
 
   /** Whether there is a field of this number. */
