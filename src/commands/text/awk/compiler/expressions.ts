@@ -197,12 +197,13 @@ export class ExpressionCompiler implements ExpressionWriter {
     return { code: `(${this.truth(condition)} ? ${first.code} : ${second.code})`, kind };
   }
 
-  #getline({ target }: GetlineNode): string {
-    if (target === undefined) return '(input.next() ? 1 : 0)';
+  #getline({ target, counts }: GetlineNode): string {
+    const count = counts ? '' : 'false';
+    if (target === undefined) return `(input.next(${count}) ? 1 : 0)`;
     const line = this.context.temporary();
     // As in gawk, the subscript or field number is computed before the record is read.
     const place = this.assignments.place(target);
-    const read = `(${line} = input.take()) === undefined ? 0 : (${place.assign(valueCode(line))}, 1)`;
+    const read = `(${line} = input.take(${count})) === undefined ? 0 : (${place.assign(valueCode(line))}, 1)`;
     return place.before === undefined ? `(${read})` : `(${place.before}, ${read})`;
   }
 }

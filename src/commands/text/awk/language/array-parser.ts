@@ -60,11 +60,10 @@ export abstract class ArrayParser {
   /**
    * Notes that a target is assigned a number that is computed from what it was.
    *
-   * @param by the number by which it changes; left out for a step
+   * @param isWhole whether a whole number stays one
    */
-  protected assignNumber(target: Target, by?: Expression): void {
+  protected assignNumber(target: Target, isWhole: boolean): void {
     if (target.kind !== 'variable' || !isSpecial(target.name)) return;
-    const isWhole = by === undefined || (by.kind === 'number' && Number.isInteger(by.value));
     // NF keeps a fraction that it was assigned.
     const isLoose = SPECIAL_KINDS[target.name] === 'text' || (target.name === 'NF' && !isWhole);
     if (isLoose) this.names.assignLoosely(target.name);

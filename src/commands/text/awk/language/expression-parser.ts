@@ -146,7 +146,12 @@ export class ExpressionParser extends OperandParser {
     const operator = ASSIGNMENTS.get(text);
     const value = this.parse(this.#context);
     if (operator === undefined) this.assignValue(target, value);
-    else this.assignNumber(target, value);
+    else this.assignNumber(target, isWhole(operator, value));
     return { kind: 'assignment', at, target, operator, value };
   }
+}
+
+/** Whether an operator makes whole numbers of whole numbers. */
+function isWhole(operator: Arithmetic, value: Expression): boolean {
+  return operator !== '/' && operator !== '^' && value.kind === 'number' && Number.isInteger(value.value);
 }

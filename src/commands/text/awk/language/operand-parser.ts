@@ -1,5 +1,6 @@
 import { CallParser, NO_FILES } from './call-parser.ts';
 import { programError } from './program-error.ts';
+import { INPUT_WORDS } from './reserved.ts';
 import { isTarget } from './targets.ts';
 import type { Expression, FieldNode, StepNode, Target } from './tree.ts';
 
@@ -106,7 +107,7 @@ export abstract class OperandParser extends CallParser {
     const by = reader.sees('++') ? 1 : reader.sees('--') ? -1 : undefined;
     if (by === undefined) return target;
     const { at } = reader.take();
-    this.assignNumber(target);
+    this.assignNumber(target, true);
     return { kind: 'step', at, target, by, prefix: false };
   }
 
@@ -116,7 +117,7 @@ export abstract class OperandParser extends CallParser {
     const target = this.operand();
     this.reader.leave();
     if (!isTarget(target)) throw programError(this.reader.source, target.at, `Expected a variable behind ${text}`);
-    this.assignNumber(target);
+    this.assignNumber(target, true);
     return { kind: 'step', at, target, by: text === '++' ? 1 : -1, prefix: true };
   }
 
@@ -141,9 +142,20 @@ export abstract class OperandParser extends CallParser {
     const { reader } = this;
     const { at } = reader.take();
     const target = this.#seesTarget() ? this.operand() : undefined;
-    if (reader.sees('<')) throw reader.error(`Cannot use getline < here: ${NO_FILES}`);
-    if (target === undefined || !isTarget(target)) return { kind: 'getline', at, target: undefined };
+    const counts = !this.#takesInput();
+    if (target === undefined || !isTarget(target)) return { kind: 'getline', at, target: undefined, counts };
     this.assignAnything(target);
-    return { kind: 'getline', at, target };
+    return { kind: 'getline', at, target, counts };
+  }
+
+  /** Takes `< "-"` if it comes next: of all files there is only the input. */
+  #takesInput(): boolean {
+    const { reader } = this;
+    if (!reader.sees('<')) return false;
+    const { kind, text } = reader.afterNext();
+    if (kind !== 'text' || !INPUT_WORDS.includes(text)) throw reader.error(`Cannot use getline < here: ${NO_FILES}`);
+    reader.take();
+    reader.take();
+    return true;
   }
 }

@@ -61,3 +61,6 @@ export function isSpecial(name: string): name is SpecialVariable {
 
 /** Arrays that show the variables and the functions of the program itself. */
 export const TABLES: ReadonlySet<string> = new Set(['SYMTAB', 'FUNCTAB']);
+
+/** The words that stand for the input where a file could. */
+export const INPUT_WORDS: readonly string[] = ['-', '/dev/stdin'];

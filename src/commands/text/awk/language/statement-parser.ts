@@ -3,7 +3,7 @@ import type { NameTable } from './name-table.ts';
 import { programError } from './program-error.ts';
 import type { Token } from './token.ts';
 import type { TokenReader } from './token-reader.ts';
-import type { BlockNode, Branch, CaseNode, Expression, Statement, VariableNode } from './tree.ts';
+import type { BlockNode, Branch, CaseNode, DeleteNode, Expression, Statement, VariableNode } from './tree.ts';
 
 /** What stands around a statement. */
 export interface Surroundings {
@@ -183,17 +183,16 @@ export class StatementParser {
 
   #delete(): Statement {
     const { at } = this.#reader.take();
-    if (this.#reader.takeIf('(')) {
-      const array = this.#expressions.parseArray();
-      this.#reader.expect(')');
-      return { kind: 'delete', at, array, subscripts: [] };
-    }
-    const { kind, text } = this.#reader.afterNext();
-    if (this.#reader.next.kind !== 'name' || kind !== 'sign' || text !== '[') {
-      return { kind: 'delete', at, array: this.#expressions.parseArray(), subscripts: [] };
-    }
-    const { array, subscripts } = this.#expressions.parseElement();
+    const inParentheses = this.#reader.takeIf('(');
+    const { array, subscripts } = this.#deleted();
+    if (inParentheses) this.#reader.expect(')');
     return { kind: 'delete', at, array, subscripts };
+  }
+
+  #deleted(): Pick<DeleteNode, 'array' | 'subscripts'> {
+    const { kind, text } = this.#reader.afterNext();
+    const isElement = this.#reader.next.kind === 'name' && kind === 'sign' && text === '[';
+    return isElement ? this.#expressions.parseElement() : { array: this.#expressions.parseArray(), subscripts: [] };
   }
 
   #if(): Statement {

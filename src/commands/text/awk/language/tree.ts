@@ -160,6 +160,8 @@ export interface ConditionalNode extends Node {
 /** `getline`, which reads on in the input, into `$0` or into a target. */
 export interface GetlineNode extends Node {
   readonly kind: 'getline';
+  /** Whether the record counts in NR and FNR: `getline < "-"` does not count it. */
+  readonly counts: boolean;
   readonly target: Target | undefined;
 }
 

@@ -1,12 +1,10 @@
 import { clip } from '../../../../text/clip.ts';
 import { CommandError } from '../../../definition/command-error.ts';
 import { readAssignment } from '../assignment-word.ts';
+import { INPUT_WORDS } from '../language/reserved.ts';
 import type { Settings } from './settings.ts';
 import type { SymbolTable } from './tables.ts';
 import { fieldValue } from './value.ts';
-
-/** The words that stand for the input. */
-const INPUT = ['-', '/dev/stdin'];
 
 /** What the words are read from, and the variables that they assign. */
 export interface OperandSource {
@@ -51,7 +49,7 @@ export class Operands {
   /** Makes the assignments up to the next word that stands for the input, and gives that. */
   #advance(): string | undefined {
     for (let word = this.#take(); word !== undefined; word = this.#take()) {
-      if (INPUT.includes(word)) return word;
+      if (INPUT_WORDS.includes(word)) return word;
       const assignment = readAssignment(word);
       if (assignment !== undefined) this.#program.symbols.assign(assignment.name, fieldValue(assignment.text));
       // An empty word is passed over, so that programs can take words out.

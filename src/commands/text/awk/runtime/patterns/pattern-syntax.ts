@@ -49,7 +49,7 @@ export function toExtendedPattern(pattern: string): string {
     else if (piece === ')' && depth > 0) depth--;
     if (!repeats || !operand) repeat = '';
     else if (repeat === '' && piece !== '{') repeat = piece;
-    operand = piece !== '(' && piece !== '|' && piece !== '^';
+    operand = piece !== '(' && piece !== '|' && piece !== '^' && piece !== '$';
     at = end;
   }
   return written;

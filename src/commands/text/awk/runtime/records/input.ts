@@ -30,17 +30,25 @@ export class Input {
     this.#terminator = text;
   }
 
-  /** Makes the next record the current one, if there is one. */
-  next(): boolean {
-    if (!this.#read()) return false;
+  /**
+   * Makes the next record the current one, if there is one.
+   *
+   * @param counts whether it counts in NR and FNR
+   */
+  next(counts = true): boolean {
+    if (!this.#read(counts)) return false;
     const { source, start, end, isLine } = this.#reader;
     this.#record.read(source, start, end, isLine);
     return true;
   }
 
-  /** The next record as a value, which leaves the current one as it is; nothing at the end. */
-  take(): Value {
-    if (!this.#read()) return undefined;
+  /**
+   * The next record as a value, which leaves the current one as it is; nothing at the end.
+   *
+   * @param counts whether it counts in NR and FNR
+   */
+  take(counts = true): Value {
+    if (!this.#read(counts)) return undefined;
     const { source, start, end } = this.#reader;
     return fieldValue(source.slice(start, end));
   }
@@ -50,7 +58,8 @@ export class Input {
     this.#reader.finish();
   }
 
-  #read(): boolean {
+  #read(counts: boolean): boolean {
+    if (!counts) return this.#reader.next();
     if (!this.#isBegun) {
       this.#isBegun = true;
       this.operands?.begin();
