@@ -35,4 +35,8 @@ describe('awk arrays of arrays', () => {
       '__proto__ __proto__ 1\nconstructor constructor 1\n0\n',
     );
   });
+
+  test('to delete from an array that is not there makes none', async () => {
+    strictEqual(await runAwk('BEGIN { delete a["x"]["y"]; delete a[1][2][3]; print length(a) }'), '0\n');
+  });
 });

@@ -84,6 +84,24 @@ describe('awk errors', () => {
       'BEGIN { f = "sin"; @f() }',
       'awk: Cannot run the program at line 1, column 20: Function sin cannot take 0 arguments here',
     ],
+    ['BEGIN { x = 1; SYMTAB["x"][1] = 2 }', 'awk: Cannot run the program: A single value is used as an array'],
+    ['BEGIN { SYMTAB["x"][1] = 2; x }', 'awk: Cannot run the program: A single value is used as an array'],
+    [
+      'function p(x) { print x } BEGIN { f = "p"; a[1]; @f(a) }',
+      'awk: Cannot run the program: An array is used as a single value',
+    ],
+    [
+      'function p(x) { $1 = x; print $1 } BEGIN { f = "p"; a[1]; @f(a) }',
+      'awk: Cannot run the program: An array is used as a single value',
+    ],
+    [
+      'function p(x) { return x < 1 } BEGIN { f = "p"; a[1]; @f(a) }',
+      'awk: Cannot run the program: An array is used as a single value',
+    ],
+    [
+      'function p(x) { printf "%s", x } BEGIN { f = "p"; a[1]; @f(a) }',
+      'awk: Cannot run the program: An array is used as a single value',
+    ],
     ['BEGIN { SYMTAB["no"] = 1 }', 'awk: Cannot run the program: There is no variable no in SYMTAB'],
     ['BEGIN { delete FUNCTAB["sin"] }', 'awk: Cannot run the program: FUNCTAB cannot be changed'],
     ['BEGIN { patsplit("a", p, //) }', 'awk: Cannot run patsplit: Expected a pattern that is not empty'],

@@ -1,4 +1,5 @@
 import type {
+  ArrayNode,
   BlockNode,
   Branch,
   CaseNode,
@@ -138,9 +139,17 @@ export class StatementCompiler {
   }
 
   #delete({ array, subscripts }: DeleteNode): readonly string[] {
-    const name = this.#expressions.array(array);
-    if (subscripts.length === 0) return [`${name}.clear();`];
-    return [`${name}.delete(${this.#expressions.key(subscripts)});`];
+    const expressions = this.#expressions;
+    if (subscripts.length === 0) return [`${expressions.array(array)}.clear();`];
+    const key = expressions.key(subscripts);
+    // Where the array is no element yet, there is nothing to delete from it.
+    const isNamed = array.kind === 'namedArray';
+    return [isNamed ? `${expressions.array(array)}.delete(${key});` : `${this.#existing(array)}?.delete(${key});`];
+  }
+
+  #existing(node: ArrayNode): string {
+    if (node.kind === 'namedArray') return this.#expressions.array(node);
+    return `existingArray(${this.#existing(node.array)}, ${this.#expressions.key(node.subscripts)})`;
   }
 }
 

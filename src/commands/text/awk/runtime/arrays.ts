@@ -52,6 +52,13 @@ export function subarray(array: ArrayValue, key: string): ArrayValue {
   return made;
 }
 
+/** An element of an array that is an array; nothing where there is no such element. */
+export function existingArray(array: ArrayValue | undefined, key: string): ArrayValue | undefined {
+  const value = array?.get(key);
+  if (value === undefined || value instanceof Map) return value;
+  throw valueAsArray();
+}
+
 /** Assigns an element. The value comes first, as it is computed first. */
 export function setElement<T extends Value>(value: T, array: ArrayValue, key: string): T {
   array.set(key, value);

@@ -2,7 +2,7 @@ import { ByteWriter } from '../../../../text/byte-writer.ts';
 import { asBuffer, encodeText } from '../../../../text/utf8.ts';
 import { numberToText } from './number-to-text.ts';
 import type { Settings } from './settings.ts';
-import type { Value } from './value.ts';
+import { type Content, toText } from './value.ts';
 
 /** Texts up to this length are written unit by unit, which is faster than a native call. */
 const SHORT = 64;
@@ -53,11 +53,15 @@ export class Output {
     this.text(numberToText(number, this.#settings.OFMT));
   }
 
-  /** Prints a value. */
-  value(value: Value): void {
+  /**
+   * Prints a value.
+   *
+   * @throws {CommandError} for an array, which a function that is called by name may have been passed
+   */
+  value(value: Content): void {
     if (typeof value === 'string') this.text(value);
     else if (typeof value === 'number') this.number(value);
-    else if (value !== undefined) this.text(value.text);
+    else if (value !== undefined) this.text(toText(value, this.#settings.OFMT));
   }
 
   #long(text: string): void {

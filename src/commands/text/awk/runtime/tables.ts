@@ -1,6 +1,6 @@
 import { clip } from '../../../../text/clip.ts';
 import { CommandError } from '../../../definition/command-error.ts';
-import type { ArrayValue, Content, Value } from './value.ts';
+import { type ArrayValue, type Content, type Value, valueAsArray } from './value.ts';
 
 /** A variable of the program: its name, what reads it, and what assigns it, which arrays do not have. */
 export type TableSymbol = readonly [name: string, read: () => Content, assign?: (value: Value) => void];
@@ -29,10 +29,11 @@ export class SymbolTable extends Map<string, Content> implements ArrayValue {
     return symbol[1]();
   }
 
-  /** @throws {CommandError} for a name that is no variable of the program */
-  override set(name: string, value: Value): this {
+  /** @throws {CommandError} for a name that is no variable of the program, and to make a variable an array */
+  override set(name: string, value: Content): this {
     const symbol = this.#symbols.get(name);
     if (symbol === undefined) throw tableError(`There is no variable ${clip(name)} in SYMTAB`);
+    if (value instanceof Map) throw valueAsArray();
     // What was read and is empty is put back by those who look at an element.
     if (value !== undefined) symbol[2]?.(value);
     return this;
