@@ -6,7 +6,7 @@ import { nestedPrograms } from './nested-programs.ts';
 import { runAwk } from './run-awk.ts';
 
 const FILES = 'awk here has no files; it reads its input and writes its output';
-const COMMANDS = 'awk here runs no commands; put them before or behind it in the pipeline';
+const COMMANDS = 'awk here runs no commands; put them before or after it in the pipeline';
 
 /** Programs that are refused before anything runs, with the place and what is said about it. */
 const REFUSED: readonly (readonly [program: string, place: string, problem: string])[] = [

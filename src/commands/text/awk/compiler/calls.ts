@@ -63,7 +63,7 @@ export class CallCompiler {
       case 'pattern':
         return expressions.pattern(node);
       case 'separator':
-        // A regular expression divides by what it matches; a text may be one character, which stands for itself.
+        // A regular expression divides by what it matches; a text may be one character, which is taken as it is.
         return isPattern(node) ? expressions.pattern(node) : separatorCode(expressions.value(node));
       case 'array':
         return this.#array(node);

@@ -130,7 +130,7 @@ export class Context {
     return `(${variable} = arrayOf(${variable}))`;
   }
 
-  /** What a name stands for where it stands. */
+  /** What a name stands for at this place of the program. */
   kindOf(name: string): NameKind {
     return this.names.kindOf(name, this.scope);
   }

@@ -3,7 +3,7 @@ import { isSpecial, SPECIAL_KINDS } from './reserved.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { ArrayNode, ElementNode, Expression, Target } from './tree.ts';
 
-/** What an expression may not contain where it stands. */
+/** What an expression may not contain at its place. */
 export interface Context {
   /** `>` divides what is printed from a file. */
   readonly noGreater?: boolean;

@@ -7,7 +7,7 @@ export type ArgumentKind =
   | 'truth'
   /** A regular expression, or a text that is read as one. */
   | 'pattern'
-  /** The same, but a text of one character stands for itself. */
+  /** The same, but a text of one character is taken as it is. */
   | 'separator'
   /** The name of an array, or an element that is one. */
   | 'array'
@@ -65,7 +65,7 @@ const sorting = (name: string): Builtin => ({
   call: ([from = '', to = from, ...how]) => `functions.${name}(${listed([from, to, ...how])})`,
 });
 
-/** A function that splits a text into an array; what stands between the parts may go to another one. */
+/** A function that splits a text into an array; what is between the parts may go to another one. */
 const splitting = (name: string, by: ArgumentKind): Builtin => ({
   result: 'number',
   least: 2,

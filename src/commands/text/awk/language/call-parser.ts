@@ -5,7 +5,7 @@ import { isSpecial } from './reserved.ts';
 import { isTarget } from './targets.ts';
 import type { Expression } from './tree.ts';
 
-const NO_COMMANDS = 'awk here runs no commands; put them before or behind it in the pipeline';
+const NO_COMMANDS = 'awk here runs no commands; put them before or after it in the pipeline';
 
 /** Why a program cannot read or write files. */
 export const NO_FILES = 'awk here has no files; it reads its input and writes its output';

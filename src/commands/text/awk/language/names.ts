@@ -58,7 +58,7 @@ export class Names {
   /**
    * What a name stands for.
    *
-   * @param scope the function in which the name stands
+   * @param scope the function that contains the name
    */
   kindOf(name: string, scope: Scope | undefined): NameKind {
     const local = scope?.has(name) ? scope.name : undefined;

@@ -42,7 +42,7 @@ export class Operands {
    * @throws {CommandError} for the name of a file
    */
   end(): void {
-    // There is but one input, so another word for it stands for nothing.
+    // There is but one input, so another word for it means nothing.
     while (this.#advance() !== undefined);
   }
 

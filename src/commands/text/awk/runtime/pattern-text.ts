@@ -1,6 +1,6 @@
 /** A regular expression as a value: `@/x/`. It is used as a text, but knows that it is a pattern. */
 export class PatternText {
-  /** What stands between the slashes. */
+  /** What is between the slashes. */
   readonly text: string;
 
   constructor(text: string) {

@@ -43,7 +43,7 @@ export function orderBy({ call }: Callable): EntryOrder {
 }
 
 const NAMES =
-  'Expected a function of the program, @unsorted, or @ind_str, @ind_num, @val_str, @val_num or @val_type with _asc or _desc behind it';
+  'Expected a function of the program, @unsorted, or @ind_str, @ind_num, @val_str, @val_num or @val_type followed by _asc or _desc';
 
 function namedOrder(name: string, texts: TextOrder): EntryOrder | undefined {
   const compare = texts.ignoreCase ? compareFolded : compareTexts;

@@ -41,7 +41,7 @@ export function toExtendedPattern(pattern: string): string {
     const repeats = /^[*+?]$/.test(piece) || (piece === '{' && sees(COUNT, source, at));
     if (piece[0] === '\\') written += ESCAPES.get(piece.slice(1)) ?? piece;
     else if (repeat !== '' && (piece === '*' || piece === '+')) {
-      // Only + of + is no *; a ? behind a repeat has a meaning of its own.
+      // Only + of + is no *; a ? after a repeat has a meaning of its own.
       repeat = repeat === piece ? piece : '*';
       written = written.slice(0, -1) + repeat;
     } else written += (repeats && !operand) || (piece === ')' && depth === 0) ? `\\${piece}` : piece;

@@ -3,7 +3,7 @@ export type Replacement = readonly (string | number)[];
 
 /**
  * Reads the replacement of sub() and gsub() as gawk does: `&` is the match, `\&` a plain `&`, `\\&` a backslash and
- * the match, `\\\&` a backslash and a plain `&`. Four backslashes in a row are two, and any other one stands for itself.
+ * the match, `\\\&` a backslash and a plain `&`. Four backslashes in a row are two, and any other one is kept.
  *
  * @example readReplacement('[&]') // ['[', 0, ']']
  */
