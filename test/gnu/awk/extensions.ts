@@ -117,6 +117,12 @@ export const EXTENSIONS: readonly GnuCase[] = [
     input: '12 ab\n',
   },
   {
+    args: [
+      'function f(x) { print typeof(x); x[1] = 2; print typeof(x) } BEGIN { f(); f(z); print typeof(z), isarray(z), z[1] }',
+    ],
+    input: '',
+  },
+  {
     args: ['function f(x) { if (isarray(x)) print "arr"; else x[1] = 5 } BEGIN { f(z); print length(z); f(z) }'],
     input: '',
   },
@@ -402,4 +408,33 @@ export const EXTENSIONS: readonly GnuCase[] = [
   },
   { args: ['/a/ { print\r\n}\r\n/d/\r\n$1 ~ /1/ { print "one" }\r\n'], input: 'a b c\nd e f\n1 2 3\n' },
   { args: ['BEGIN { print "a\\\r\nb" }'], input: '' },
+  {
+    args: ['BEGIN { print isarray(a), typeof(a); a[1]; print isarray(a), typeof(a), length(a) }'],
+    input: '1 2\n3 4\n',
+  },
+  {
+    args: [
+      'function f(x) { print typeof(x); x[1] = 2; print typeof(x) } BEGIN { f(); f(z); print typeof(z), isarray(z), z[1] }',
+    ],
+    input: '1 2\n3 4\n',
+  },
+  {
+    args: [
+      'function f(x) { if (!isarray(x)) x["a"] = 1; else x["b"] = 2 } BEGIN { f(z); f(z); for (k in z) n++; print n, length(z); delete z; print isarray(z) }',
+    ],
+    input: '1 2\n3 4\n',
+  },
+  {
+    args: [
+      'BEGIN { split("", a); print isarray(a); delete b; print isarray(b); for (k in c) n++; print isarray(c); if (1 in d) n++; print isarray(d), length(d) }',
+    ],
+    input: '1 2\n3 4\n',
+  },
+  {
+    args: [
+      'function w(x,  i) { if (isarray(x)) { for (i in x) w(x[i]) } else s += x } { t[NR][1] = $1; t[NR][2][3] = $2 } END { w(t); print s, typeof(t), typeof(t[1]), typeof(t[1][1]) }',
+    ],
+    input: '1 2\n3 4\n',
+  },
+  { args: ['BEGIN { if (typeof(a) == "untyped") a["new"] = 1; print a["new"], typeof(a) }'], input: '1 2\n3 4\n' },
 ];

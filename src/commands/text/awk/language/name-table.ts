@@ -209,8 +209,11 @@ export class NameTable {
     if (scalarAt !== undefined) {
       throw this.#error(scalarAt, `${name} is an array, and is used as a single value here`);
     }
+    if (GIVEN_ARRAYS.has(name)) return 'array';
     const isCertain = arrayAt !== undefined || passedTo.some((one) => arrays.has(one) && !flexible.has(one));
-    return isCertain ? 'array' : 'either';
+    // Until it is used as an array it is none, and the program may see that.
+    const isAsked = entry.tested || passedTo.some((one) => one.tested);
+    return isCertain && !isAsked ? 'array' : 'either';
   }
 
   #checkArguments(arrays: ReadonlySet<Entry>, flexible: ReadonlySet<Entry>): void {
