@@ -102,6 +102,10 @@ describe('awk errors', () => {
       'function p(x) { printf "%s", x } BEGIN { f = "p"; a[1]; @f(a) }',
       'awk: Cannot run the program: An array is used as a single value',
     ],
+    [
+      'BEGIN { a[1]; a[2]; asort(a, b, "length") }',
+      'awk: Cannot sort by "length": Expected a function of the program, @unsorted, or @ind_str, @ind_num, @val_str, @val_num or @val_type followed by _asc or _desc',
+    ],
     ['BEGIN { SYMTAB["no"] = 1 }', 'awk: Cannot run the program: There is no variable no in SYMTAB'],
     ['BEGIN { delete FUNCTAB["sin"] }', 'awk: Cannot run the program: FUNCTAB cannot be changed'],
     ['BEGIN { patsplit("a", p, //) }', 'awk: Cannot run patsplit: Expected a pattern that is not empty'],

@@ -48,7 +48,7 @@ const FORMS: Readonly<Record<CallForm, (name: string) => string | undefined>> = 
 export function callableFunctions(names: Names): readonly string[] {
   const own = names.functions.map(({ name }) => {
     const list = names.parameterKinds(name).map((kind, index) => PARAMETERS[kind](`list[${index}]`));
-    return entry(name, 0, Number.POSITIVE_INFINITY, `(list) => f_${name}(${list.join(', ')})`);
+    return entry(name, true, 0, Number.POSITIVE_INFINITY, `(list) => f_${name}(${list.join(', ')})`);
   });
   const builtins = BUILTIN_NAMES.flatMap((name) => {
     const declared = builtin(name);
@@ -56,13 +56,14 @@ export function callableFunctions(names: Names): readonly string[] {
     const code = typeof call === 'string' ? FORMS[call](name) : plainCall(declared);
     if (code === undefined) return [];
     const most = call === 'substitute' ? 2 : rest === undefined ? kinds.length : Number.POSITIVE_INFINITY;
-    return [entry(name, least, most, code)];
+    return [entry(name, false, least, most, code)];
   });
   return ['const callable = new Map([', ...builtins, ...own, ']);'];
 }
 
-function entry(name: string, least: number, most: number, call: string): string {
-  return `[${JSON.stringify(name)}, { least: ${least}, most: ${most}, call: ${call} }],`;
+/** @param isOwn whether it is a function of the program */
+function entry(name: string, isOwn: boolean, least: number, most: number, call: string): string {
+  return `[${JSON.stringify(name)}, { isOwn: ${isOwn}, least: ${least}, most: ${most}, call: ${call} }],`;
 }
 
 function plainCall(declared: Builtin): string {

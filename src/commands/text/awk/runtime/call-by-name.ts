@@ -6,6 +6,8 @@ import type { Value } from './value.ts';
 
 /** A function that can be called by its name. */
 export interface Callable {
+  /** Whether it is a function of the program, which may compare elements. */
+  readonly isOwn: boolean;
   readonly least: number;
   readonly most: number;
   readonly call: (list: readonly Either[]) => Value;

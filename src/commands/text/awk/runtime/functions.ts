@@ -157,7 +157,7 @@ export class Functions {
 
   #orderOf(how: string): EntryOrder {
     const own = this.callable?.get(how);
-    if (own !== undefined) return orderBy(own);
+    if (own?.isOwn) return orderBy(own);
     return orderOf(how, { conversion: this.#settings.CONVFMT, ignoreCase: this.#settings.ignoreCase });
   }
 
