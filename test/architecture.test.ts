@@ -37,7 +37,6 @@ const TOP = [
 
 /** The packages that are imported, and the parts that may. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  'css-select': ['commands'],
   kysely: ['database', 'accounts'],
   parse5: ['commands'],
   yaml: ['commands'],

@@ -18,7 +18,10 @@ export const html = definePure({
   summary: 'Picks elements from HTML by CSS selectors',
   description: [
     'Reads HTML as browsers do, whatever is missing or wrong in it, and prints the first element that SELECTOR matches, with --all every one. Without another flag it prints the text of each match on one line, runs of white space as one space; only pre, textarea, script and style keep their lines. Every match ends with a newline. When nothing matches, nothing is printed, and the status is 0 all the same.',
-    'Selectors are those of CSS: names of elements, .class, #id, [a], [a="v"] and its kin ^= $= *= ~= |=, with i before the bracket to ignore case; the combinators space, >, + and ~; lists with commas; :first-child, :last-child, :only-child, :nth-child(2n+1 of S), the same for -of-type and from the end, :not(), :is(), :where(), :has(), :empty, :root, :link, :lang(), :checked, :disabled, :enabled, :required, :optional. :contains("text") finds elements by their text. Names of elements and attributes may be in any case; classes and ids must be as they are written, and so must values but for those of attributes such as type and lang, which HTML takes in any case. There are no pseudo-elements and no namespaces: svg and what is in it have plain names.',
+    'Selectors are those of CSS: names of elements, .class, #id, [a], [a="v"] and its kin ^= $= *= ~= |=, with i before the bracket to ignore case; the combinators space, >, + and ~; and lists with commas. Pseudo-classes about places are :root, :empty, :first-child, :last-child, :only-child, :nth-child(2n+1 of S), and the same for -of-type and from the end. Pseudo-classes with selectors are :not(), :is(), :where() and :has(). Those about what is in an element are :link, :lang(), :dir(), :checked, :disabled, :enabled, :required, :optional, :read-only, :read-write, :placeholder-shown, :open and :defined. :contains("text") is no part of CSS, and finds elements by their text.',
+    'Names of elements and attributes may be in any case. Classes and ids must be as they are written. Values must be so too, but for those of attributes such as type and lang, which HTML takes in any case.',
+    'A backslash makes any sign a part of a name, as in .w-1\\/2 for the class w-1/2. A name cannot begin with a digit: the class 10 is .\\31 0, where 31 is the number of the digit 1, and the space ends that number. A value in quotes needs neither: [class="10"].',
+    'Pseudo-elements such as ::before, and what depends on a reader such as :hover, are valid and match nothing. Unlike in browsers, a fault in :is() or :where() is an error too, and so is a bracket, parenthesis or quote that is not closed. There are no namespaces: svg and what is in it have plain names.',
     '--text prints the text as the page has it: paragraphs, headings, items, rows and other blocks begin a line, cells of a row are divided by a tab, pre keeps its lines. Scripts, styles and templates are left out. The title is the first line of a page. Style sheets are not applied, so what they hide is printed too.',
     '--markdown prints CommonMark with the tables and the struck-out text of GitHub. Tables that hold other tables are printed as what is in them. Pictures that are stored in the page itself become their alternative text.',
     'Addresses in the attributes href, src, action, formaction, cite, poster and xlink:href are made whole by --base, or by the base element of the page when it is not given; without either they are printed as they are written.',
@@ -29,6 +32,12 @@ export const html = definePure({
   examples: [
     { text: 'The text of the first match', pipeline: 'html .sale', input: LIST, output: 'Pear\n' },
     { text: 'Every match, one on each line', pipeline: 'html li --all', input: LIST, output: 'Apple\nPear\n' },
+    {
+      text: 'A class whose name has a slash',
+      pipeline: "html '.w-1\\/2'",
+      input: '<p class="w-1/2">Half</p>',
+      output: 'Half\n',
+    },
     { text: 'An attribute', pipeline: "html 'li[data-price]' --attr data-price", input: PAGE, output: '2\n' },
     {
       text: 'All links of a page, as whole addresses',

@@ -1,13 +1,11 @@
-import { type HtmlElement, type HtmlNode, isElement } from '../markup/html-tree.ts';
-import { walk } from '../markup/walk.ts';
-import { ANCHOR, hide, type SelectorPart } from './selector-text.ts';
-
-type Test = (element: HtmlElement) => boolean;
+import { type HtmlElement, type HtmlNode, isElement } from '../../markup/html-tree.ts';
+import { walk } from '../../markup/walk.ts';
+import type { Test } from './page-view.ts';
+import type { Combinator, RelativeSelector } from './syntax.ts';
 
 /** A selector of the list in `:has()`. */
 interface Relative {
-  /** How what it finds lies to the element; a space is anywhere in it. */
-  readonly combinator: ' ' | '>' | '+' | '~';
+  readonly combinator: Combinator;
   readonly matches: Test;
   /** Whether what it finds may depend on several siblings, so that finding it for one element tells nothing of the next. */
   readonly chained: boolean;
@@ -23,64 +21,34 @@ interface Followed {
   none: number;
 }
 
-/** White space and comments, then the combinator that a relative selector may begin with. */
-const BEGINNING = /^(?:\s|\/\*[\s\S]*?\*\/)*([>+~]?)/;
-
 /**
- * The pseudo-class `:has()`. That of the library takes `div:has(div > p)` to be true of the outermost `div` alone, though
- * a `div` must be in another one, and has no memory for siblings.
+ * The test of the pseudo-class `:has()`: an element passes if a selector of the list finds something from there, inside it
+ * or behind it. What a selector begins with lies to this very element, so `div:has(div > p)` needs two of `div`.
  *
  * @see https://www.w3.org/TR/selectors-4/#relational
  */
-export class HasPseudoClass {
-  readonly #compile: (selector: string, at: number) => Test;
-  /** Lists by their text as the library carries it. */
-  readonly #lists = new Map<string, readonly Relative[]>();
+export class HasTest {
+  readonly #list: readonly Relative[];
   readonly #indexes = new WeakMap<HtmlNode, number>();
   /** The element that is tested now. */
   #anchor: HtmlElement | undefined;
 
-  /** @param compile makes a test of a selector that stands at a place of the whole selector */
-  constructor(compile: (selector: string, at: number) => Test) {
-    this.#compile = compile;
+  /** @param compile makes a test of a selector that begins at the element which passes a test */
+  constructor(list: readonly RelativeSelector[], compile: (relative: RelativeSelector, isAnchor: Test) => Test) {
+    const isAnchor: Test = (element) => element === this.#anchor;
+    this.#list = list.map((relative) => ({
+      combinator: relative.combinator,
+      matches: compile(relative, isAnchor),
+      chained: relative.selector.combinators.some((sign) => sign === '+' || sign === '~'),
+      without: new WeakSet(),
+      followed: new WeakMap(),
+    }));
   }
 
-  /** The tests of an element, as the library takes them: that of `:has()`, and whether it is the one that `:has()` tests. */
-  readonly has = (element: HtmlElement, argument?: string | null): boolean => {
-    const list = this.#lists.get(argument ?? '');
-    if (list === undefined) throw new Error(`The argument "${argument}" was not read beforehand`);
-    const outer = this.#anchor;
+  readonly test: Test = (element) => {
     this.#anchor = element;
-    const found = list.some((relative) => this.#find(element, relative));
-    this.#anchor = outer;
-    return found;
+    return this.#list.some((relative) => this.#find(element, relative));
   };
-  readonly isAnchor: Test = (element) => element === this.#anchor;
-
-  /**
-   * Reads an argument, which must be done before elements are tested.
-   *
-   * @throws {SelectorFault}
-   */
-  read({ text, at, commas }: SelectorPart): void {
-    const key = hide(text);
-    if (this.#lists.has(key)) return;
-    const starts = [at, ...commas.map((comma) => comma + 1)];
-    const list = starts.map((start, index) => {
-      const selector = text.slice(start - at, (commas[index] ?? at + text.length) - at);
-      return this.#readRelative(selector, start);
-    });
-    this.#lists.set(key, list);
-  }
-
-  #readRelative(selector: string, at: number): Relative {
-    const [beginning = '', sign] = BEGINNING.exec(selector) ?? [];
-    const combinator = sign === '>' || sign === '+' || sign === '~' ? sign : ' ';
-    const anchored = `:${ANCHOR}${combinator}`;
-    const rest = selector.slice(beginning.length);
-    const matches = this.#compile(anchored + rest, at + beginning.length - anchored.length);
-    return { combinator, matches, chained: /[+~]/.test(rest), without: new WeakSet(), followed: new WeakMap() };
-  }
 
   #find(element: HtmlElement, relative: Relative): boolean {
     switch (relative.combinator) {
