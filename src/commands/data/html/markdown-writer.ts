@@ -13,6 +13,10 @@ interface Mark {
   readonly open: string;
   readonly close: string;
   written: boolean;
+  /** The index of the part that opens it. */
+  at: number;
+  /** Whether it is written as a tag of HTML. */
+  isTag: boolean;
 }
 
 /** Lines between two pieces of text: none, a space, the next line, or a blank line between. */
@@ -22,13 +26,18 @@ const SPACE: Gap = 1;
 const LINE: Gap = 2;
 const BLANK: Gap = 3;
 
-/** Marks that begin and end by what stands beside them. */
-const FLANKED: ReadonlySet<string> = new Set(['*', '**', '~~']);
+/**
+ * Marks that begin and end by what stands beside them, with the tags that mean the same. Markdown begins none between a
+ * letter and a sign, and ends none between a sign and a letter: a tag is understood there too.
+ */
+const FLANKED: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
+  ['*', ['<em>', '</em>']],
+  ['**', ['<strong>', '</strong>']],
+  ['~~', ['<del>', '</del>']],
+]);
 
-/** Whether a character is white space, punctuation or a symbol. */
-function isSign(character: string): boolean {
-  return /[\s\p{P}\p{S}]/u.test(character);
-}
+/** White space, punctuation and symbols at the start of a text. */
+const SIGNS_FIRST = /^[\s\p{P}\p{S}]+/u;
 
 /** White space at the ends of a text; Unicode's too, for Markdown ends no mark behind it. */
 const OUTER_SPACE = /^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu;
@@ -54,6 +63,11 @@ export class MarkdownWriter {
   /** The mark that has ended right behind the last text, and stands as the last part. */
   #ended: Mark | undefined;
 
+  /** How many parts are written; it grows with everything that is. */
+  get length(): number {
+    return this.#parts.length + this.#codes.length;
+  }
+
   /** Whether the next text begins a line. */
   get atLineStart(): boolean {
     return this.#gap >= LINE;
@@ -71,11 +85,11 @@ export class MarkdownWriter {
     const start = words.indexOf(inner);
     this.#needSpace(words.slice(0, start));
     const starts = this.atLineStart && this.#space === '';
-    if (this.#touches() && !isSign(inner.charAt(0))) this.#moveSignsBehindMark();
+    if (this.#touches() && !SIGNS_FIRST.test(inner)) this.#letMarkEnd();
     const signs = this.#touches() ? this.#signsBeforeMark(inner) : 0;
     if (signs > 0) this.#parts.push(toMarkdown(inner.slice(0, signs), false));
     if (signs < inner.length) {
-      this.#flush();
+      this.#flush(inner.slice(signs));
       this.#parts.push(toMarkdown(inner.slice(signs), starts));
       this.#isText = true;
     }
@@ -84,14 +98,14 @@ export class MarkdownWriter {
 
   /** Appends Markdown as it is, in one line. */
   inline(markdown: string): void {
-    this.#flush();
+    this.#flush(markdown);
     this.#parts.push(markdown);
   }
 
   /** Appends code within a line. Right behind other code it goes on with that, for Markdown would not divide them. */
   code(text: string): void {
     const joins = this.#codes.length > 0 && this.#touches() && this.#marks.every(({ written }) => written);
-    if (!joins) this.#flush();
+    if (!joins) this.#flush('`');
     this.#codes.push(text);
   }
 
@@ -146,14 +160,15 @@ export class MarkdownWriter {
   /** Begins text between marks; marks that are open already are not doubled. */
   pushMark(open: string, close: string): void {
     const isOpen = this.#marks.some((mark) => mark.open === open);
-    this.#marks.push({ open: isOpen ? '' : open, close: isOpen ? '' : close, written: false });
+    const [first, last] = isOpen ? ['', ''] : [open, close];
+    this.#marks.push({ open: first, close: last, written: false, at: 0, isTag: false });
   }
 
   popMark(): void {
     const mark = this.#marks.pop();
     if (!mark?.written || mark.close === '') return;
     this.#endCode();
-    this.#parts.push(mark.close);
+    this.#parts.push(closing(mark));
     this.#ended = mark;
     this.#endedText = this.#isText;
     this.#isText = false;
@@ -183,20 +198,21 @@ export class MarkdownWriter {
   #closeMarks(): void {
     this.#endCode();
     for (const mark of this.#marks.toReversed()) {
-      if (mark.written) this.#parts.push(mark.close);
+      if (mark.written) this.#parts.push(closing(mark));
       mark.written = false;
     }
   }
 
-  #flush(): void {
+  /** Writes what stands before a text that comes next. */
+  #flush(text: string): void {
     this.#endCode();
     if (this.#gap === SPACE) this.#parts.push(' ');
     else if (this.#gap >= LINE) this.#beginLine();
     if (this.#space !== '') this.#parts.push(this.#gap >= LINE ? this.#space.replace(/^ /, '') : this.#space);
-    for (const mark of this.#marks) {
-      if (!mark.written) this.#open(mark);
+    this.#marks.forEach((mark, index) => {
+      if (!mark.written) this.#open(mark, this.#marks.slice(index + 1).some(({ open }) => open === '[') ? '[' : text);
       mark.written = true;
-    }
+    });
     this.#gap = NOTHING;
     this.#space = '';
     this.#ended = undefined;
@@ -208,44 +224,64 @@ export class MarkdownWriter {
     return this.#gap === NOTHING && this.#space === '';
   }
 
-  /**
-   * Markdown ends no mark between a sign and a letter, as in `**Note:**text`; the signs go out of the mark there. Where it
-   * has nothing else in it, the mark goes.
-   */
-  #moveSignsBehindMark(): void {
-    const text = this.#parts.at(-2);
-    if (this.#ended === undefined || !this.#endedText || text === undefined || !FLANKED.has(this.#ended.close)) return;
-    let length = text.length;
-    while (length > 0 && isSign(text.charAt(length - 1))) length--;
-    if (length === text.length) return;
-    const { open, close } = this.#ended;
+  /** Makes the mark that has ended do so before a letter, where its text ends with a sign, as in `**Note:**text`. */
+  #letMarkEnd(): void {
+    const mark = this.#ended;
+    const tags = FLANKED.get(mark?.close ?? '');
+    if (mark === undefined || tags === undefined || mark.isTag) return;
+    if (this.#endedText && this.#moveSignsBehind(mark)) return;
+    const before = this.#parts.findLast((part) => !FLANKED.has(part)) ?? '';
+    if (lengthWithoutSigns(before) === before.length) return;
+    this.#parts[mark.at] = tags[0];
+    this.#parts[this.#parts.length - 1] = tags[1];
+    mark.isTag = true;
+  }
+
+  /** Takes the signs out of the mark that has ended behind a text; returns whether there were any. A mark without more goes. */
+  #moveSignsBehind({ open, close }: Mark): boolean {
+    const text = this.#parts.at(-2) ?? '';
+    const length = lengthWithoutSigns(text);
+    if (length === text.length) return false;
     if (length > 0) this.#parts.splice(-2, 2, text.slice(0, length), close, text.slice(length));
     else if (this.#parts.at(-3) === open) this.#parts.splice(-3, 3, text);
-    else return;
+    else return false;
     this.#ended = undefined;
+    return true;
   }
 
   /** How many signs at the start of a text stand before its marks, for Markdown begins none between a letter and a sign. */
   #signsBeforeMark(text: string): number {
     const marks = this.#marks.filter(({ written, open }) => !written && open !== '');
-    const last = this.#parts.at(-1)?.at(-1) ?? ' ';
-    if (marks.length === 0 || !marks.every(({ open }) => FLANKED.has(open)) || isSign(last)) return 0;
-    let signs = 0;
-    while (signs < text.length && isSign(text.charAt(signs))) signs++;
-    return signs;
+    const isFlanked = marks.every(({ open }) => FLANKED.has(open));
+    if (marks.length === 0 || !isFlanked || this.#endsWithSign()) return 0;
+    return SIGNS_FIRST.exec(text)?.[0].length ?? 0;
   }
 
-  /** Writes what opens a mark. Where the same one has just ended, as in `**a****b**`, it goes on instead. */
-  #open({ open }: Mark): void {
+  /** Whether what is written so far ends with a sign, or nothing is. */
+  #endsWithSign(): boolean {
+    const last = this.#parts.at(-1) ?? ' ';
+    return lengthWithoutSigns(last) < last.length;
+  }
+
+  /**
+   * Writes what opens a mark before a text. Where the same one has just ended, as in `**a****b**`, it goes on instead.
+   */
+  #open(mark: Mark, text: string): void {
+    const { open } = mark;
     const last = this.#parts.at(-1);
-    if (this.#gap === NOTHING && this.#ended?.open === open && this.#ended.close === open && last === open) {
+    const touches = this.#gap === NOTHING;
+    if (touches && this.#ended?.open === open && this.#ended.close === open && last === open) {
       this.#parts.pop();
+      mark.at = this.#ended.at;
+      mark.isTag = false;
       return;
     }
     // Behind an exclamation mark, a link would be a picture.
-    if (this.#gap === NOTHING && open === '[' && last?.endsWith('!'))
-      this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}\\!`);
-    this.#parts.push(open);
+    if (touches && open === '[' && last?.endsWith('!')) this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}\\!`);
+    const tags = FLANKED.get(open);
+    mark.isTag = tags !== undefined && SIGNS_FIRST.test(text) && !this.#endsWithSign();
+    mark.at = this.#parts.length;
+    this.#parts.push(mark.isTag && tags !== undefined ? tags[0] : open);
   }
 
   #beginLine(): void {
@@ -272,5 +308,20 @@ export class MarkdownWriter {
   #emptyLine(): void {
     this.#parts.push('\n', this.#openPrefixes().trimEnd());
     this.#gap = LINE;
+  }
+}
+
+/** What closes a mark that is written. */
+function closing({ close, isTag }: Mark): string {
+  return isTag ? (FLANKED.get(close)?.[1] ?? close) : close;
+}
+
+/** How long a text is without the white space, punctuation and symbols at its end. */
+function lengthWithoutSigns(text: string): number {
+  let length = text.length;
+  for (;;) {
+    const start = length - (/[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(length - 2, length)) ? 2 : 1);
+    if (length === 0 || !SIGNS_FIRST.test(text.slice(start, length))) return length;
+    length = start;
   }
 }

@@ -38,12 +38,24 @@ export function markdownOf(root: HtmlNode, base: string | undefined): string {
   return new MarkdownPrinter(root, base).print();
 }
 
+/** A list that is open. */
+interface List {
+  /** What is behind the number of an item, or its only sign. Two lists in a row differ in it, or they would be one. */
+  readonly sign: '-' | '*' | '.' | ')';
+  /** The number of the next item. */
+  next: number;
+  /** How much was written when it began, and when it ended. */
+  readonly start: number;
+  end: number;
+}
+
 class MarkdownPrinter {
   readonly #writer = new MarkdownWriter();
   readonly #root: HtmlNode;
   readonly #base: string | undefined;
-  /** Numbers of the next items of the lists that are open; `undefined` where items have no number. */
-  readonly #lists: (number | undefined)[] = [];
+  readonly #lists: List[] = [];
+  /** The list that has ended, as long as nothing follows it that divides it from another list. */
+  #ended: List | undefined;
   #headings = 0;
 
   constructor(root: HtmlNode, base: string | undefined) {
@@ -102,9 +114,10 @@ class MarkdownPrinter {
     if (/^h[1-6]$/.test(tagName)) {
       writer.pushPrefix(`${'#'.repeat(Number(tagName[1]))} `, '');
       this.#headings++;
-    } else if (tagName === 'blockquote') writer.pushPrefix('> ', '> ');
-    else if (tagName === 'ul' || tagName === 'menu') this.#lists.push(undefined);
-    else if (tagName === 'ol') this.#lists.push(startOf(element.attrs));
+    } else if (tagName === 'blockquote') {
+      writer.pushPrefix('> ', '> ');
+      this.#ended = undefined;
+    } else if (isList(tagName)) this.#beginList(element);
     else if (tagName === 'li') this.#item();
     else if (tagName === 'dt') writer.pushMark('**', '**');
   }
@@ -115,21 +128,40 @@ class MarkdownPrinter {
       writer.endHeading();
       writer.popPrefix();
       this.#headings--;
-    } else if (tagName === 'blockquote' || tagName === 'li') writer.popPrefix();
-    else if (tagName === 'ul' || tagName === 'menu' || tagName === 'ol') this.#lists.pop();
+    } else if (tagName === 'blockquote' || tagName === 'li') {
+      writer.popPrefix();
+      this.#ended = undefined;
+    } else if (isList(tagName)) this.#endList();
     else if (tagName === 'dt') writer.popMark();
     if (TIGHT.has(tagName) || this.#isNestedList(tagName)) writer.line();
     else writer.blank();
   }
 
   #isNestedList(tagName: string): boolean {
-    return (tagName === 'ul' || tagName === 'ol' || tagName === 'menu') && this.#lists.length > 0;
+    return isList(tagName) && this.#lists.length > 0;
+  }
+
+  #beginList({ tagName, attrs }: HtmlElement): void {
+    const before = this.#ended?.end === this.#writer.length ? this.#ended.sign : undefined;
+    const isNumbered = tagName === 'ol';
+    const sign = isNumbered ? (before === '.' ? ')' : '.') : before === '-' ? '*' : '-';
+    const start = this.#writer.length;
+    this.#lists.push({ sign, next: isNumbered ? startOf(attrs) : 0, start, end: start });
+  }
+
+  #endList(): void {
+    const list = this.#lists.pop();
+    if (list === undefined || list.start === this.#writer.length) return;
+    list.end = this.#writer.length;
+    this.#ended = list;
   }
 
   #item(): void {
-    const number = this.#lists.at(-1);
-    if (number !== undefined) this.#lists[this.#lists.length - 1] = number + 1;
-    const marker = number === undefined ? '- ' : `${number}. `;
+    const list = this.#lists.at(-1);
+    const { sign, next } = list ?? { sign: '-', next: 0 };
+    if (list !== undefined) list.next++;
+    this.#ended = undefined;
+    const marker = sign === '-' || sign === '*' ? `${sign} ` : `${next}${sign} `;
     this.#writer.pushPrefix(marker, ' '.repeat(marker.length));
   }
 
@@ -161,6 +193,10 @@ class MarkdownPrinter {
 
 function isBlock({ tagName }: HtmlElement): boolean {
   return BLOCKS.has(tagName) || tagName === 'td' || tagName === 'th';
+}
+
+function isList(tagName: string): boolean {
+  return tagName === 'ul' || tagName === 'ol' || tagName === 'menu';
 }
 
 function isLink(element: HtmlElement): boolean {

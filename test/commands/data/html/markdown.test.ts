@@ -216,6 +216,39 @@ cell`,
     );
   });
 
+  it('keeps lists in a row apart by another sign', () => {
+    for (const [page, markdown] of [
+      ['<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul>', '- a\n\n* b\n\n- c'],
+      ['<ol><li>a<li>b</ol><ol start=5><li>c</ol>', '1. a\n2. b\n\n5) c'],
+      ['<ul><li>a</ul><ol><li>b</ol><ul><li>c</ul>', '- a\n\n1. b\n\n- c'],
+      ['<ul><li>a<ul><li>x</ul><ul><li>y</ul><li>b</ul>', '- a\n  - x\n  * y\n- b'],
+      ['<ul><li>a<ul><li>x</ul></ul><ul><li>y</ul>', '- a\n  - x\n\n* y'],
+      ['<ul><li>a</ul><ul></ul><ul><li>b</ul>', '- a\n\n* b'],
+      ['<ul><li>a</ul><p>t</p><ul><li>b</ul>', '- a\n\nt\n\n- b'],
+      ['<blockquote><ul><li>a</ul></blockquote><ul><li>b</ul>', '> - a\n\n- b'],
+    ] as const) {
+      assert.equal(convert(page), markdown, page);
+    }
+  });
+
+  it('writes tags where Markdown would neither begin nor end a mark', () => {
+    for (const [page, markdown] of [
+      ['<b>x<img src=a alt=b></b>y', '<strong>x![b](a)</strong>y'],
+      ['<b>x<img src=a alt=b></b> y', '**x![b](a)** y'],
+      ['<p><b>x<img src=a></b></p>y', '**x![](a)**\n\ny'],
+      ['y<b><img src=a alt=b>z</b> w', 'y<strong>![b](a)z</strong> w'],
+      ['<b>x<code>c</code></b>y', '<strong>x`c`</strong>y'],
+      ['<s><a href=u>x</a></s>y', '<del>[x](u)</del>y'],
+      ['y<i><a href=u>x</a></i>', 'y<em>[x](u)</em>'],
+      ['<b><i>x!</i></b>y', '<strong>*x!*</strong>y'],
+      ['<b>x<img src=a></b><i>y</i>', '<strong>x![](a)</strong>*y*'],
+      ['<b>x<img src=a></b><b>y</b>z', '<strong>x![](a)</strong>**y**z'],
+      ['<b>a\u{1f600}</b>b', '**a**\u{1f600}b'],
+    ] as const) {
+      assert.equal(convert(page), markdown, page);
+    }
+  });
+
   it('takes any number of spaces and backslashes in a row', { timeout: 30_000 }, () => {
     const spaces = '\u00a0'.repeat(1_000_000);
     assert.equal(convert(`<p>a${spaces}b</p>`), `a${spaces}b`);
