@@ -4,7 +4,7 @@ import { custom, flag, integer } from '../../definition/kinds.ts';
 import { type Arguments, InvalidValue } from '../../definition/parameter.ts';
 import { readAggregates } from './aggregate/read-aggregates.ts';
 import { parseFilter } from './filter/parse-filter.ts';
-import { type ColumnReference, readColumns } from './lists/column-reference.ts';
+import { type ColumnItem, readColumns } from './lists/column-reference.ts';
 import { readRename } from './lists/read-rename.ts';
 import { readSort } from './lists/read-sort.ts';
 import { readTypes } from './lists/read-types.ts';
@@ -12,7 +12,7 @@ import { readTypes } from './lists/read-types.ts';
 /** What csv takes. */
 export const csvParameters = {
   select: custom({
-    text: 'Keep these columns, in this order: a list of names, numbers and ranges, such as name,3 or 2-4 or 3- (all from the third on).',
+    text: 'Keep these columns, in this order: a list of names, numbers and ranges, such as name,3 or 2-4, name-city or 3- (all from the third on).',
     aliases: ['columns'],
     value: 'LIST',
     read: readColumns,
@@ -57,7 +57,7 @@ export const csvParameters = {
     read: readColumns,
   }),
   distinct: custom<Distinct>({
-    text: 'Leave out rows that are equal to an earlier one in all selected columns; with a list, in those columns.',
+    text: 'Leave out rows that are equal to an earlier one in all selected columns; with a list, in those columns. distinct=1 is the first column; true, or nothing, means all selected columns.',
     value: 'LIST',
     alone: 'true',
     read: readDistinct,
@@ -83,10 +83,11 @@ export const csvParameters = {
 export type CsvArguments = Arguments<typeof csvParameters>;
 
 /** `true` for whole rows, or the columns to compare. */
-export type Distinct = boolean | readonly ColumnReference[];
+export type Distinct = boolean | readonly ColumnItem[];
 
+/** Unlike for other flags, `1` is no yes: it is the first column, as in every list of columns. There is no column 0. */
 function readDistinct(value: string): Distinct {
-  return yesOrNo(value) ?? readColumns(value);
+  return value === '1' ? readColumns(value) : (yesOrNo(value) ?? readColumns(value));
 }
 
 /** One character as UTF-8, or a byte that is none. */

@@ -30,7 +30,9 @@ export function runCsv(args: CsvArguments, input: Uint8Array): Uint8Array {
   });
   if (table === undefined) return form === undefined || form === 'lines' ? NOTHING : Buffer.from('[]\n');
   const { columns } = table;
-  for (const { column, type } of args.types ?? []) columns.types[columns.find(column, '--types')] = type;
+  for (const { columns: typed, type } of args.types ?? []) {
+    for (const index of columns.findAll([typed], '--types')) columns.types[index] = type;
+  }
   let usedCells: readonly number[] = [];
   if (args.filter !== undefined) {
     const filter = compileFilter(args.filter, columns, bytes);

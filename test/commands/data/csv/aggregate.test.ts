@@ -100,6 +100,32 @@ describe('csv --aggregate', () => {
     );
   });
 
+  it('gives JSON numbers where all cells are numbers, texts elsewhere, and null for no value', async () => {
+    const all = (column: string) =>
+      `--aggregate=${['min', 'max', 'first', 'last'].map((name) => `${name}(${column})`)}`;
+    const input = 'n,t,e\n007,b,\n1.50,,\n,9,\n';
+    assert.equal(await output(['-j', all('n')], input), '[{"min(n)":1.50,"max(n)":7,"first(n)":7,"last(n)":null}]\n');
+    assert.equal(await output(['-j', all('t')], input), '[{"min(t)":"9","max(t)":"b","first(t)":"b","last(t)":"9"}]\n');
+    assert.equal(
+      await output(['-j', all('e')], input),
+      '[{"min(e)":null,"max(e)":null,"first(e)":null,"last(e)":null}]\n',
+    );
+    assert.equal(
+      await output(['-j', '--types=n:string', all('n')], input),
+      '[{"min(n)":"007","max(n)":"1.50","first(n)":"007","last(n)":null}]\n',
+    );
+    assert.equal(
+      await output(['--to-jsonl', '--group-by=t', '--aggregate=min(e),max(n),sum(e),avg(e),count(e)'], input),
+      [
+        '{"t":"b","min(e)":null,"max(n)":7,"sum(e)":0,"avg(e)":null,"count(e)":0}',
+        '{"t":"","min(e)":null,"max(n)":1.50,"sum(e)":0,"avg(e)":null,"count(e)":0}',
+        '{"t":"9","min(e)":null,"max(n)":null,"sum(e)":0,"avg(e)":null,"count(e)":0}',
+        '',
+      ].join('\n'),
+    );
+    assert.equal(await output([all('n')], input), 'min(n),max(n),first(n),last(n)\n1.50,007,007,\n');
+  });
+
   it('hands its result on to --sort, --select, --distinct and --limit', async () => {
     const input = 'k,v\nx,1\ny,20\nz,3\n';
     assert.equal(
@@ -115,7 +141,7 @@ describe('csv --aggregate', () => {
     );
     assert.equal(
       await output(['--group-by=k', '--aggregate=sum(v),avg(v),first(v),max(v)', '-j', '--limit=1'], input),
-      '[{"k":"x","sum(v)":1,"avg(v)":1,"first(v)":"1","max(v)":"1"}]\n',
+      '[{"k":"x","sum(v)":1,"avg(v)":1,"first(v)":1,"max(v)":1}]\n',
     );
     assert.equal(
       await output(['--aggregate=max(v),avg(v)', '--types=v:int', '-j'], 'v\n'),
@@ -135,6 +161,10 @@ describe('csv --aggregate', () => {
   it('refuses what it does not know', async () => {
     for (const [aggregate, message] of [
       ['summ(x)', 'Expected the function sum, not summ'],
+      [
+        'sum(Price (EUR)) as x',
+        'Expected FUNCTION(COLUMN), such as sum(size), at column 1; a column with parentheses in its name is in double quotes, as in sum("Price (EUR)")',
+      ],
       [
         'total(x)',
         'Expected one of count, sum, avg, min, max, median, stddev, first, last, distinct, average, mean, p0 to p100, not total',

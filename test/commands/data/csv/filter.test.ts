@@ -101,6 +101,23 @@ describe('a filter of csv', () => {
     );
   });
 
+  it('says how to write a column with blanks or parentheses in its name', async () => {
+    const input = 'sum(total),unit price,Price (EUR),a\n1,2,3,4\n';
+    for (const [filter, name] of [
+      ['sum(total) > 0', 'sum(total)'],
+      ['a > 1 and sum(total) > 0', 'sum(total)'],
+      ['Price (EUR) > 2', 'Price (EUR)'],
+      ['a > Price (EUR)', 'Price (EUR)'],
+      ['unit price > 2', 'unit price'],
+      ['contains(a) > 2', 'contains(a)'],
+    ] as const) {
+      const problem = await refusal([`--filter=${filter}`], input);
+      const hint = `; a column with blanks or parentheses in its name is in backticks, as in \`${name}\``;
+      assert.ok(problem.endsWith(hint), problem);
+    }
+    assert.equal(await output(['--filter=`sum(total)` < `unit price`', '--select=a'], input), 'a\n4\n');
+  });
+
   it('that cannot be read is refused with the column', async () => {
     for (const [filter, message] of [
       ['', 'Expected a condition, such as age > 30'],

@@ -101,6 +101,13 @@ describe('csv --distinct', () => {
     assert.equal(await output(['--distinct'], 'a,b\n1,2\n"1","2"\n1,"2 "\n12,\n1,2\n'), 'a,b\n1,2\n1,2 \n12,\n');
     assert.equal(await output(['--distinct=true', '--select=a'], 'a,b\n1,2\n1,3\n'), 'a\n1\n');
     assert.equal(await output(['--distinct=false'], 'a\n1\n1\n'), 'a\n1\n1\n');
+    assert.equal(await output(['--distinct='], 'a\n1\n1\n'), 'a\n1\n');
+  });
+
+  it('takes 1 for the first column, and not for yes', async () => {
+    assert.equal(await output(['--distinct=1'], 'a,b\n1,2\n1,3\n'), 'a,b\n1,2\n');
+    assert.equal(await output(['--distinct=2,1'], 'a,b\n1,2\n1,3\n'), 'a,b\n1,2\n1,3\n');
+    assert.equal(await output(['--distinct="true"'], 'true,b\n1,2\n1,3\n'), 'true,b\n1,2\n');
   });
 
   it('compares the columns of a list, selected or not', async () => {

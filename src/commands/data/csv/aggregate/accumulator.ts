@@ -9,6 +9,8 @@ export interface Accumulator {
   add(row: RowReader, group: number): void;
   /** Writes the value of a group, or nothing where there is none. Called once for each group, in order. */
   write(writer: RowWriter, group: number): void;
+  /** Whether all filled cells are numbers, so that the values are numbers in JSON; left out where nothing else can be. */
+  readonly areNumbers?: boolean;
 }
 
 /** Writes a number in the shortest form that reads back as the same number; NaN is nothing. */

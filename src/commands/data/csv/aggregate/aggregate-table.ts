@@ -1,6 +1,6 @@
 import { asBuffer } from '../../../../text/utf8.ts';
 import { csvError } from '../csv-error.ts';
-import type { ColumnReference } from '../lists/column-reference.ts';
+import type { ColumnItem } from '../lists/column-reference.ts';
 import type { ColumnType } from '../lists/read-types.ts';
 import { Columns } from '../table/columns.ts';
 import { NEWLINE } from '../table/dialect.ts';
@@ -35,7 +35,7 @@ interface ResultColumn {
  */
 export function aggregateTable(
   table: Table,
-  groupBy: readonly ColumnReference[],
+  groupBy: readonly ColumnItem[],
   aggregates: readonly Aggregate[],
   usedCells: readonly number[],
 ): Table {
@@ -71,7 +71,9 @@ export function aggregateTable(
     columns.hasHeader,
   );
   resultColumns.forEach(({ type }, index) => {
-    result.types[index] = type;
+    const accumulator = accumulators[index - groupCells.length];
+    result.types[index] = type ?? (accumulator?.areNumbers === true ? 'float' : undefined);
+    result.emptyIsNull[index] = accumulator !== undefined;
   });
   const rows = new RowReader(asBuffer(writer.written()), { delimiter, lineEnd: NEWLINE }, 0, 'result');
   return new Table(result, rows, false);

@@ -32,6 +32,10 @@ export class Extremes implements Accumulator {
     this.#areNumbers = type !== 'string' && type !== 'bool';
   }
 
+  get areNumbers(): boolean {
+    return this.#areNumbers;
+  }
+
   grow(groups: number): void {
     this.#best = enlarged(this.#best, new Float64Array(groups));
     this.#numbers.grow(groups);

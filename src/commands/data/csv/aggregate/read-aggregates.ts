@@ -45,7 +45,9 @@ export function readAggregates(text: string): readonly Aggregate[] {
     const start = AGGREGATE.lastIndex;
     const match = AGGREGATE.exec(text);
     if (match === null) {
-      throw new InvalidValue(`Expected FUNCTION(COLUMN), such as sum(size), ${columnAt(text, start)}`);
+      throw new InvalidValue(
+        `Expected FUNCTION(COLUMN), such as sum(size), ${columnAt(text, start)}${hint(text, start)}`,
+      );
     }
     aggregates.push(aggregateOf(match));
     separator = match[8] ?? '';
@@ -54,6 +56,17 @@ export function readAggregates(text: string): readonly Aggregate[] {
     throw new InvalidValue(`Expected at most ${MOST_AGGREGATES} values, ${aggregates.length} are given`);
   }
   return aggregates;
+}
+
+/** A function whose column has parentheses in its name, without quotes. */
+const NESTED = /[ \t]*([A-Za-z_][A-Za-z0-9_]*)[ \t]*\(([^()"`,]*\([^()"`,]*\)[^()"`,]*)\)/y;
+
+function hint(text: string, start: number): string {
+  NESTED.lastIndex = start;
+  const [, name, column = ''] = NESTED.exec(text) ?? [];
+  return name === undefined
+    ? ''
+    : `; a column with parentheses in its name is in double quotes, as in ${name}("${column.trim()}")`;
 }
 
 function aggregateOf([, typed = '', double, backtick, bare, asDouble, asBacktick, asBare]: RegExpExecArray): Aggregate {

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import { columnAt } from '../place-in.ts';
@@ -10,6 +11,11 @@ const MOST_CHARACTERS = 65_536;
 const MOST_DEPTH = 1000;
 
 const NUMBER = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
+
+/** A name that needs quotes: words with blanks or parentheses before an operator, or with parentheses anywhere. */
+const BEFORE_OPERATOR =
+  /[^\s()'"`,<>=!~&|]+(?:[ \t]+[^\s()'"`,<>=!~&|]+)*(?:[ \t]*\([^()'"`,<>=!~&|]*\))?(?=[ \t]*[<>=!~])/y;
+const CALL = /[^\s()'"`,<>=!~&|]+[ \t]*\([^()'"`,<>=!~&|]*\)/y;
 
 const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['==', '=='],
@@ -57,7 +63,10 @@ class Parser {
   parse(): Condition {
     if (this.#tokens.length === 1) throw new InvalidValue('Expected a condition, such as age > 30');
     const condition = this.#alternatives();
-    if (this.#token.kind !== 'end') throw this.#unexpected('AND, OR or the end');
+    if (this.#token.kind !== 'end') {
+      const isCall = this.#token.kind === 'sign' && this.#token.text === '(';
+      throw this.#unexpected('AND, OR or the end', isCall ? this.#hint(CALL, this.#tokens[this.#at - 1]?.start) : '');
+    }
     return condition;
   }
 
@@ -99,19 +108,20 @@ class Parser {
   }
 
   #test(): Condition {
-    const { text: name } = this.#token;
+    const { text: name, start } = this.#token;
     const known = TESTS.get(name.toLowerCase());
     if (known === undefined) {
       const names = Array.from(TESTS.values(), ([one]) => one);
       const near = nearest(name, names);
-      throw this.#unexpected(near === undefined ? `one of the functions ${names.join(', ')}` : `the function ${near}`);
+      const expected = near === undefined ? `one of the functions ${names.join(', ')}` : `the function ${near}`;
+      throw this.#unexpected(expected, this.#hint(BEFORE_OPERATOR));
     }
     this.#at += 2;
     const [test, takesText] = known;
     const operand = this.#column();
     let text = '';
     if (takesText) {
-      this.#expect(',');
+      this.#expect(',', this.#hint(BEFORE_OPERATOR, start));
       const { kind } = this.#token;
       if (kind !== 'single' && kind !== 'double' && !(kind === 'word' && NUMBER.test(this.#token.text))) {
         throw this.#unexpected('a text in single quotes');
@@ -137,7 +147,8 @@ class Parser {
       return { kind: 'pattern', operand: left, source };
     }
     const relation = sign.kind === 'sign' ? RELATIONS.get(sign.text) : undefined;
-    if (relation === undefined) throw this.#unexpected('a comparison such as ==, < or ~=');
+    if (relation === undefined)
+      throw this.#unexpected('a comparison such as ==, < or ~=', this.#hint(BEFORE_OPERATOR, start));
     this.#at++;
     const right = this.#operand('right');
     if (left.kind !== 'column' && right.kind !== 'column') {
@@ -180,14 +191,29 @@ class Parser {
     return isTaken;
   }
 
-  #expect(sign: string): void {
-    if (!this.#take(sign)) throw this.#unexpected(sign);
+  #expect(sign: string, hint?: string): void {
+    if (!this.#take(sign)) throw this.#unexpected(sign, hint);
   }
 
-  #unexpected(expected: string): InvalidValue {
+  /**
+   * What to write for a column whose name has blanks or parentheses, where its name seems to be read as something else.
+   *
+   * @param pattern finds the name
+   * @param start where it begins
+   */
+  #hint(pattern: RegExp, start = this.#token.start): string {
+    pattern.lastIndex = start;
+    const [name] = pattern.exec(this.#filter) ?? [];
+    return name === undefined
+      ? ''
+      : `; a column with blanks or parentheses in its name is in backticks, as in \`${clip(name)}\``;
+  }
+
+  /** @param hint added to the error */
+  #unexpected(expected: string, hint = ''): InvalidValue {
     const { kind, text, start } = this.#token;
     const shown = kind === 'end' ? 'the end' : text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    return new InvalidValue(`Expected ${expected} ${this.#place(start)}, not ${shown}`);
+    return new InvalidValue(`Expected ${expected} ${this.#place(start)}, not ${shown}${hint}`);
   }
 
   #place(offset: number): string {

@@ -13,9 +13,9 @@ export interface Item {
 const MOST_CHARACTERS = 65_536;
 
 /** A name in double quotes or backticks, where the same quote twice stands for itself, and what follows it. */
-const QUOTED = /[ \t]*(["`])((?:(?!\1)[\s\S]|\1\1)*)\1((?:[ \t]*:[ \t]*(["`])(?:(?!\4)[\s\S]|\4\4)*\4)?[^,]*)/y;
-/** A name up to the comma; behind a colon may stand quotes, with commas in them. */
-const BARE = /(?:(?!:[ \t]*["`])[^,])*(?::[ \t]*(["`])(?:(?!\1)[\s\S]|\1\1)*\1)?[^,]*/y;
+const QUOTED = /[ \t]*(["`])((?:(?!\1)[\s\S]|\1\1)*)\1((?:[ \t]*[:-][ \t]*(["`])(?:(?!\4)[\s\S]|\4\4)*\4)?[^,]*)/y;
+/** A name up to the comma; behind a colon or a hyphen may be quotes, with commas in them. */
+const BARE = /(?:(?![:-][ \t]*["`])[^,])*(?:[:-][ \t]*(["`])(?:(?!\1)[\s\S]|\1\1)*\1)?[^,]*/y;
 
 /**
  * Splits a list at its commas. A part may begin with a text in double quotes or backticks, in which commas and colons

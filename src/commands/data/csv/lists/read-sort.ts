@@ -1,11 +1,10 @@
-import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
-import { type ColumnReference, takeSuffix } from './column-reference.ts';
+import { type ColumnItem, takeSuffix } from './column-reference.ts';
 import { readItems } from './read-items.ts';
 
-/** A column to sort by. */
-export interface SortColumn {
-  readonly column: ColumnReference;
+/** Columns to sort by, the first one first. */
+export interface SortColumns {
+  readonly columns: ColumnItem;
   readonly isDescending: boolean;
 }
 
@@ -14,15 +13,15 @@ export interface SortColumn {
  *
  * @throws {InvalidValue}
  */
-export function readSort(text: string): readonly SortColumn[] {
+export function readSort(text: string): readonly SortColumns[] {
   return readItems(text).map((item) => {
-    const { column, suffix = 'asc' } = takeSuffix(item);
+    const { columns, shown, suffix = 'asc' } = takeSuffix(item);
     const order = suffix.toLowerCase();
     if (order !== 'asc' && order !== 'desc') {
       throw new InvalidValue(
-        `Expected :asc or :desc behind column ${clip(column.name)}, not :${clip(suffix)}; a name with a colon stands in double quotes`,
+        `Expected :asc or :desc behind column ${shown}, not :${suffix}; a name with a colon stands in double quotes`,
       );
     }
-    return { column, isDescending: order === 'desc' };
+    return { columns, isDescending: order === 'desc' };
   });
 }

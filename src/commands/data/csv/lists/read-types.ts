@@ -1,6 +1,5 @@
-import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
-import { type ColumnReference, takeSuffix } from './column-reference.ts';
+import { type ColumnItem, takeSuffix } from './column-reference.ts';
 import { readItems } from './read-items.ts';
 
 const TYPES = ['int', 'float', 'bool', 'string'] as const;
@@ -8,9 +7,9 @@ const TYPES = ['int', 'float', 'bool', 'string'] as const;
 /** What the cells of a column are. */
 export type ColumnType = (typeof TYPES)[number];
 
-/** A column and its type. */
-export interface TypedColumn {
-  readonly column: ColumnReference;
+/** Columns and their type. */
+export interface TypedColumns {
+  readonly columns: ColumnItem;
   readonly type: ColumnType;
 }
 
@@ -19,15 +18,15 @@ export interface TypedColumn {
  *
  * @throws {InvalidValue}
  */
-export function readTypes(text: string): readonly TypedColumn[] {
+export function readTypes(text: string): readonly TypedColumns[] {
   return readItems(text).map((item) => {
-    const { column, suffix } = takeSuffix(item);
+    const { columns, shown, suffix } = takeSuffix(item);
     const type = TYPES.find((known) => known === suffix);
     if (type === undefined) {
       throw new InvalidValue(
-        `Expected COLUMN:TYPE with a type out of ${TYPES.join(', ')}, not ${clip(suffix === undefined ? column.name : `${column.name}:${suffix}`)}`,
+        `Expected COLUMN:TYPE with a type out of ${TYPES.join(', ')}, not ${shown}${suffix === undefined ? '' : `:${suffix}`}`,
       );
     }
-    return { column, type };
+    return { columns, type };
   });
 }

@@ -17,6 +17,8 @@ export interface JsonColumn {
   readonly cell: number;
   readonly name: string;
   readonly type: ColumnType | undefined;
+  /** Whether an empty cell is null even in a column of texts. */
+  readonly emptyIsNull: boolean;
 }
 
 /** Without an exponent, for that may be too large. */
@@ -91,15 +93,16 @@ export class JsonSink implements Sink {
     while (this.#names.has(name)) name += '_';
     const key = this.#keyOf(name, false);
     this.#out.copy(key, 0, key.length);
-    this.#value(row, { cell, name, type: undefined });
+    this.#value(row, { cell, name, type: undefined, emptyIsNull: false });
   }
 
-  #value(row: RowReader, { cell, type }: JsonColumn): void {
+  #value(row: RowReader, { cell, type, emptyIsNull }: JsonColumn): void {
     const out = this.#out;
     row.open(cell);
     const { source, from, to } = row;
-    if (type === undefined || type === 'string') writeJsonString(out, source, from, to);
-    else if (from === to) this.#text('null');
+    const isText = type === undefined || type === 'string';
+    if (from === to && (emptyIsNull || !isText)) this.#text('null');
+    else if (isText) writeJsonString(out, source, from, to);
     else if (type === 'bool') this.#text(isTrue(row) ? 'true' : 'false');
     else this.#text(numberText(row, cell, type));
   }

@@ -26,10 +26,9 @@ export function writeTable(
 ): Uint8Array {
   const { columns, reader } = table;
   const selected = args.select && columns.findAll(args.select, '--select');
-  const sortKeys = (args.sort ?? []).map(({ column, isDescending }) => ({
-    cell: columns.find(column, '--sort'),
-    isDescending,
-  }));
+  const sortKeys = (args.sort ?? []).flatMap(({ columns: sorted, isDescending }) =>
+    columns.findAll([sorted], '--sort').map((cell) => ({ cell, isDescending })),
+  );
   const distinctCells = distinctCellsOf(table, args, selected);
   const sink = openSink(table, args, form, selected);
   const takesWholeRows = distinctCells === undefined || (selected === undefined && form !== undefined);
@@ -68,7 +67,12 @@ function openSink(
     header,
     cells.map((cell) => cell + 1),
   );
-  const jsonColumns = cells.map((cell, index) => ({ cell, name: keys[index] ?? '', type: columns.types[cell] }));
+  const jsonColumns = cells.map((cell, index) => ({
+    cell,
+    name: keys[index] ?? '',
+    type: columns.types[cell],
+    emptyIsNull: columns.emptyIsNull[cell] ?? false,
+  }));
   return new JsonSink(jsonColumns, form, selected === undefined, capacity * 2);
 }
 

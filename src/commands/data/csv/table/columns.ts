@@ -1,10 +1,13 @@
 import { clip } from '../../../../text/clip.ts';
 import { nearest } from '../../../../text/nearest.ts';
 import { csvError } from '../csv-error.ts';
-import type { ColumnReference } from '../lists/column-reference.ts';
+import type { ColumnItem, ColumnRange, ColumnReference } from '../lists/column-reference.ts';
 import type { ColumnType } from '../lists/read-types.ts';
 
-const RANGE = /^([0-9]*)-([0-9]*)$/;
+const NUMBERS = /^([0-9]*)-([0-9]*)$/;
+
+/** Hyphens of a name that is not in the header at which it may be divided into the ends of a range. */
+const MOST_HYPHENS = 100;
 
 /** Names that an error lists, and the characters they may take together. */
 const LISTED = 20;
@@ -23,6 +26,8 @@ export class Columns {
   readonly hasHeader: boolean;
   /** For each column its type, where it has one. */
   readonly types: (ColumnType | undefined)[] = [];
+  /** For each column whether its empty cells are null in JSON, whatever its type. */
+  readonly emptyIsNull: boolean[] = [];
   readonly #byName = new Map<string, number>();
 
   constructor(names: readonly string[], hasHeader: boolean) {
@@ -63,14 +68,15 @@ export class Columns {
   }
 
   /**
-   * The indexes of columns, where `2-4`, `3-` and `-2` are ranges.
+   * The indexes of columns, where `2-4`, `3-`, `-2` and `name-city` are ranges, which may run backwards. What is a name
+   * of the header as a whole is that column.
    *
    * @throws {CommandError} `INVALID_ARGUMENT`
    */
-  findAll(references: readonly ColumnReference[], purpose: string): readonly number[] {
+  findAll(items: readonly ColumnItem[], purpose: string): readonly number[] {
     const indexes: number[] = [];
-    for (const reference of references) {
-      for (const index of this.#findRange(reference, purpose)) indexes.push(index);
+    for (const item of items) {
+      for (const index of this.#findItem(item, purpose)) indexes.push(index);
       if (indexes.length > MOST_SELECTED) {
         throw csvError('LIMIT_EXCEEDED', `Cannot take more than ${MOST_SELECTED} columns for ${purpose}`);
       }
@@ -78,17 +84,38 @@ export class Columns {
     return indexes;
   }
 
-  #findRange(reference: ColumnReference, purpose: string): readonly number[] {
-    const [, first, last] = (reference.isQuoted ? null : RANGE.exec(reference.name)) ?? [];
-    if (first === undefined || last === undefined || first + last === '' || this.#lookUp(reference) !== undefined) {
-      return [this.find(reference, purpose)];
+  #findItem(item: ColumnItem, purpose: string): readonly number[] {
+    if (!('name' in item)) return this.#between(item, purpose);
+    const index = this.#lookUp(item);
+    if (index !== undefined) return [index];
+    if (item.isQuoted || !item.name.includes('-')) throw this.#unknown(item, purpose, '');
+    const [, first, last] = NUMBERS.exec(item.name) ?? [];
+    if (first !== undefined && last !== undefined && first + last !== '') {
+      const from = this.findNumber(first === '' ? 1 : Number(first), purpose);
+      return indexesBetween(from, this.findNumber(last === '' ? this.names.length : Number(last), purpose));
     }
-    const from = this.findNumber(first === '' ? 1 : Number(first), purpose);
-    const to = last === '' ? this.names.length - 1 : this.findNumber(Number(last), purpose);
-    if (to < from) {
-      throw csvError('INVALID_ARGUMENT', `Cannot read "${reference.name}" for ${purpose}: The range runs backwards`);
+    return this.#between(this.#rangeOf(item, purpose), purpose);
+  }
+
+  #between({ first, last }: ColumnRange, purpose: string): readonly number[] {
+    const from = first === undefined ? 0 : this.find(first, purpose);
+    return indexesBetween(from, last === undefined ? this.names.length - 1 : this.find(last, purpose));
+  }
+
+  /** Divides a range at that one of its hyphens which has a column on each side, or nothing on one. */
+  #rangeOf(reference: ColumnReference, purpose: string): ColumnRange {
+    const ranges = divisionsOf(reference.name);
+    const isThere = (end: ColumnReference | undefined) => end === undefined || this.has(end);
+    const [range, other] = ranges.filter(({ first, last }) => isThere(first) && isThere(last));
+    if (other !== undefined) {
+      throw csvError(
+        'INVALID_ARGUMENT',
+        `Cannot read "${clip(reference.name)}" for ${purpose}: It may be ${shownRange(range)} or ${shownRange(other)}; write the names in double quotes`,
+      );
     }
-    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    if (range !== undefined) return range;
+    const half = ranges.find(({ first, last }) => first !== undefined && last !== undefined && this.has(first));
+    throw this.#unknown(half?.last ?? reference, purpose, '');
   }
 
   #lookUp({ name, isQuoted }: ColumnReference): number | undefined {
@@ -121,4 +148,31 @@ export class Columns {
     const { length } = this.names;
     return length === 1 ? 'There is 1 column' : `There are ${length} columns`;
   }
+}
+
+/** The indexes from one to another, both included. */
+function indexesBetween(from: number, to: number): readonly number[] {
+  const step = from <= to ? 1 : -1;
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step);
+}
+
+/** The ranges that a text may be, divided at each of its hyphens. */
+function divisionsOf(text: string): readonly ColumnRange[] {
+  const ranges: ColumnRange[] = [];
+  let at = text.indexOf('-');
+  for (let tried = 0; at >= 0 && tried < MOST_HYPHENS; tried++) {
+    const [first, last] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+    if (first + last !== '') ranges.push({ first: endOf(first), last: endOf(last) });
+    at = text.indexOf('-', at + 1);
+  }
+  return ranges;
+}
+
+function endOf(name: string): ColumnReference | undefined {
+  return name === '' ? undefined : { name, isQuoted: false };
+}
+
+function shownRange(range: ColumnRange | undefined): string {
+  const [first, last] = [range?.first, range?.last].map((end) => (end === undefined ? '' : `"${clip(end.name)}"`));
+  return `${first}-${last}`;
 }
