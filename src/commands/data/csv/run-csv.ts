@@ -1,4 +1,5 @@
 import { asBuffer } from '../../../text/utf8.ts';
+import { asUtf8 } from '../../../text/utf16.ts';
 import { NOTHING } from '../../definition/result.ts';
 import { aggregateTable } from './aggregate/aggregate-table.ts';
 import { csvError } from './csv-error.ts';
@@ -21,7 +22,8 @@ export function runCsv(args: CsvArguments, input: Uint8Array): Uint8Array {
   if (hasNone && line > 0) throw clash('--no-header', '--header-row');
   if (isJson && (hasNone || line > 0)) throw clash('--from-json', hasNone ? '--no-header' : '--header-row');
   const delimiter = args.delimiter;
-  const bytes = isJson ? jsonToCsv(asBuffer(input), delimiter) : asBuffer(input);
+  const utf8 = asBuffer(asUtf8(input));
+  const bytes = isJson ? jsonToCsv(utf8, delimiter) : utf8;
   const table = openTable(bytes, {
     delimiter,
     headerLine: hasNone ? undefined : line,

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { asBuffer, decodeText } from '../../../text/utf8.ts';
+import { decodeUtf16, utf16Of } from '../../../text/utf16.ts';
 
 /** HTML looks for its declaration in as many bytes, and XML has it first of all. */
 const HEAD_BYTES = 1024;
@@ -23,8 +24,10 @@ export function decodeMarkup(input: Uint8Array): string {
   const bytes = asBuffer(input);
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return decodeText(bytes.subarray(3));
-  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0 && c !== 0 && d === 0)) return decode('utf-16le', bytes);
-  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c && c === 0 && d !== 0)) return decode('utf-16be', bytes);
+  const marked = utf16Of(bytes);
+  if (marked !== undefined) return decodeUtf16(bytes, marked);
+  if (a === 0x3c && b === 0 && c !== 0 && d === 0) return decodeUtf16(bytes, 'utf-16le');
+  if (a === 0 && b === 0x3c && c === 0 && d !== 0) return decodeUtf16(bytes, 'utf-16be');
   const declared = declaredIn(bytes);
   if (declared === undefined || NOT_ASCII.test(declared)) return decodeText(bytes);
   if (isUtf8(bytes) && !SEVEN_BIT.test(declared)) return decodeText(bytes);

@@ -132,4 +132,17 @@ describe('csv reads', () => {
       'Cannot read the cell at line 2, column 1: Expected a delimiter or the end of the line behind its closing quote at line 2, column 3; a quote inside quotes is doubled',
     );
   });
+
+  it('takes UTF-16 with its mark, and writes UTF-8', async () => {
+    const wide = Buffer.from('\ufeffname,n\r\n"Zoë, Ä",2\r\n😀,10\r\n', 'utf16le');
+    for (const input of [wide, Buffer.from(wide).swap16()]) {
+      assert.equal(await output(['--sort=n:desc'], input), 'name,n\n😀,10\n"Zoë, Ä",2\n');
+      assert.equal(await output(['-j', '--filter=name = "😀"'], input), '[{"name":"😀","n":"10"}]\n');
+    }
+    assert.equal(await output([], Buffer.from('\ufeffa\n\ud83d\n', 'utf16le')), 'a\n\ufffd\n');
+    assert.equal(await output([], Buffer.from([0xff, 0xfe, 0x61, 0, 0x0a, 0, 0x62])), 'a\n\ufffd\n');
+    assert.equal(await output([], Buffer.from([0xff, 0xfe])), '');
+    assert.equal(await output(['--from-json'], Buffer.from('\ufeff[{"a":"é"}]', 'utf16le')), 'a\né\n');
+    assert.equal(await output(['--from-json'], Buffer.from('\ufeff[{"a":"é"}]')), 'a\né\n');
+  });
 });

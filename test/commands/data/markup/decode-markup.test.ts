@@ -17,6 +17,10 @@ describe('the encoding of markup', () => {
     assert.equal(decodeMarkup(wide('<?xml encoding="UTF-16"?>é')), '<?xml encoding="UTF-16"?>é');
     assert.equal(decodeMarkup(wide('<p>é').swap16()), '<p>é');
   });
+  it('has U+FFFD where UTF-16 is malformed', () => {
+    assert.equal(decodeMarkup(wide('\ufeff<p>\ud83d</p>')), '<p>\ufffd</p>');
+    assert.equal(decodeMarkup(Buffer.concat([wide('\ufeff<p>'), Buffer.from('x')])), '<p>\ufffd');
+  });
   it('is what XML or HTML declares', () => {
     for (const [declaration, bytes, text] of [
       ['<?xml version="1.0" encoding="ISO-8859-1"?>', '\xe9', 'é'],
