@@ -1,5 +1,6 @@
 import { placeOf } from '../../language/place.ts';
 import { decodeText } from '../../text/utf8.ts';
+import { asUtf8 } from '../../text/utf16.ts';
 import { definePure } from '../definition/command.ts';
 import { CommandError } from '../definition/command-error.ts';
 import { jqParameters } from './jq/parameters.ts';
@@ -15,6 +16,7 @@ export const jq = definePure({
     'Runs FILTER on every JSON value of the input, one after the other, and writes what it gives. This is jq 1.8.2 itself; its language is described in the jq manual. The input may have any number of values, on one line each or not.',
     'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through; an exponent is written as in 1E+2. Keys keep their order. Of a key that an object has twice the last value counts.',
     'When a value ends the filter with an error, jq goes on with the next value. What was written counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors, the last one when there are several. When jq is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
+    'The input is UTF-8, or UTF-16 if it begins with the byte order mark of that; malformed UTF-16 becomes U+FFFD. The output is always UTF-8.',
     'Values may nest a few thousand levels deep; deeper ones are an error. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
   ],
   parameters: jqParameters,
@@ -61,7 +63,8 @@ export const jq = definePure({
   ],
   seeAlso: ['csv', 'html', 'xpath', 'awk'],
   surplusHint: 'jq reads its input only: cat FILE | jq FILTER',
-  async run(args, input) {
+  async run(args, bytes) {
+    const input = asUtf8(bytes);
     if (!args['raw-input']) refuseNul(input);
     const json = args['yaml-input'] ? (await import('./jq/yaml-to-json.ts')).yamlToJson(input) : input;
     const statusOfLast = args['exit-status'];
