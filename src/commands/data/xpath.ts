@@ -21,7 +21,8 @@ export const xpath = definePure({
     'All axes and functions of XPath 1.0 are there; the functions of later versions, such as matches() or lower-case(), are not, and neither are variables. A number that is the result is written with all its digits. Within a string, as in concat("Sum: ", sum(//n)), numbers have 15 digits at most, and large or very small ones an exponent, such as 1.7e+12, as xmllint writes them.',
     'What begins with <?xml, or with a DOCTYPE that is not that of HTML, is read as XML. What begins with <!doctype html> or <html> is read as HTML. Anything else is XML if it is well-formed, and otherwise HTML if its first tag is one of HTML or it does not begin with a tag. A page that declares itself XML but is not well-formed, with html as its first element, is read as HTML too. --type decides it otherwise. Malformed XML is an error with line and column.',
     'HTML is read as browsers read it: html, head, body and tbody are always there, names of HTML are in small letters, and no name is in a namespace, those of svg neither. A name with a colon keeps it, so @xlink:href and //o:p work. In a text that begins with a part of a table, such as tr, that part is in an element table.',
-    'XML is read without its DOCTYPE: entities that it declares are never replaced, referring to one is an error, and nothing is ever fetched. So id() finds only xml:id, and attributes have no default values.',
+    'XML is read without its DOCTYPE: entities that it declares are never replaced, referring to one is an error, and nothing is ever fetched. Attributes have no default values.',
+    'id() finds elements by xml:id and by the attributes that the DOCTYPE itself declares as ID, as in <!ATTLIST book isbn ID #REQUIRED>. In HTML it finds them by their attribute id.',
     'The input is UTF-8 or UTF-16, where malformed UTF-16 becomes U+FFFD, or in the encoding that the document declares if its bytes are not UTF-8. The output is always UTF-8. XML may be nested 2,048 levels deep, an expression a few hundred. A document and what is found in it take five to twenty times the size of the XML, and at most 768 MiB; a larger one is refused. HTML has the limits that html has.',
     'An expression that begins with a minus sign needs -- before it.',
   ],
@@ -60,6 +61,12 @@ export const xpath = definePure({
       pipeline: "xpath '//li[last()]/a/@href'",
       input: '<ul><li>One<li><a href="/two?a=1&b=2">Two</ul>',
       output: '/two?a=1&b=2\n',
+    },
+    {
+      text: 'An element of HTML by its id',
+      pipeline: `xpath 'id("fig")'`,
+      input: '<!doctype html><ul><li id="pear">Pear<li id="fig">Fig</ul>',
+      output: 'Fig\n',
     },
     {
       text: 'Only texts that are more than white space',

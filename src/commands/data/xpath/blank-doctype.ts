@@ -1,17 +1,20 @@
+import { blank, withIdsOnly } from './id-declarations.ts';
 import { TextFault } from './text-fault.ts';
 
 /**
  * Replaces the document type declaration by spaces, so that all lines and columns stay. With it go the entities that it
  * declares: what refers to one is an error of the document then, and nothing can multiply or name a file.
  *
+ * @param keepsIds whether to keep which attributes are IDs, in the same places
  * @throws {TextFault}
  */
-export function blankDoctype(xml: string): string {
+export function blankDoctype(xml: string, keepsIds = false): string {
   const start = findDoctype(xml);
   if (start === undefined) return xml;
   const end = endOfDoctype(xml, start);
   if (findDoctype(xml, end) !== undefined) throw new TextFault('There is a second DOCTYPE', end);
-  return xml.slice(0, start) + xml.slice(start, end).replace(/[^\n]/gu, ' ') + xml.slice(end);
+  const doctype = xml.slice(start, end);
+  return xml.slice(0, start) + ((keepsIds ? withIdsOnly(doctype) : undefined) ?? blank(doctype)) + xml.slice(end);
 }
 
 /** The index of `<!DOCTYPE` before the first element. */

@@ -11,18 +11,22 @@ const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 /**
  * Writes a page as XML. Elements are in no namespace, those of SVG and MathML neither. A name keeps its prefix
  * (`xlink:href`, `o:p`) and gets a namespace of that name; other characters that XML does not allow become `_`.
+ *
+ * @param declaresIds whether to declare the attributes `id` as IDs
  */
-export function htmlToXml(page: HtmlParent): string {
-  return new XmlWriter().write(page);
+export function htmlToXml(page: HtmlParent, declaresIds = false): string {
+  return new XmlWriter().write(page, declaresIds);
 }
 
 class XmlWriter {
   readonly #parts: string[] = [];
   readonly #prefixes = new Set<string>();
+  /** Names of elements that have an attribute `id`. */
+  readonly #withId = new Set<string>();
   /** The index of the part in the outermost tag where prefixes are declared. */
   #declarations: number | undefined;
 
-  write(page: HtmlParent): string {
+  write(page: HtmlParent, declaresIds: boolean): string {
     // A part of a table has no page around it, and XML needs one element around all.
     const isPart = page.nodeName !== '#document';
     if (isPart) this.#begin('table', '');
@@ -30,7 +34,12 @@ class XmlWriter {
     if (isPart) this.#parts.push('</table>');
     const declared = Array.from(this.#prefixes, (prefix) => ` xmlns:${prefix}="urn:html:${prefix}"`);
     if (this.#declarations !== undefined) this.#parts[this.#declarations] = declared.join('');
-    return this.#parts.join('');
+    return (declaresIds ? this.#doctype() : '') + this.#parts.join('');
+  }
+
+  #doctype(): string {
+    const lists = Array.from(this.#withId, (name) => `<!ATTLIST ${name} id ID #IMPLIED>`);
+    return lists.length === 0 ? '' : `<!DOCTYPE html [${lists.join('')}]>`;
   }
 
   #enter(node: HtmlNode, page: HtmlParent): boolean {
@@ -56,6 +65,7 @@ class XmlWriter {
     const values = new Map<string, string>();
     for (const attribute of element.attrs) {
       const name = nameOf(attribute);
+      if (name === 'id') this.#withId.add(this.#name(element.tagName));
       if (name === 'xmlns' || name.startsWith('xmlns:')) continue;
       const written = this.#name(name);
       if (!values.has(written)) values.set(written, attribute.value);

@@ -24,6 +24,13 @@ const WORDS: readonly (readonly [message: RegExp, words: string])[] = [
   [/^EntityRef ?: expecting ';'/, 'Expected ";" after the name of an entity, or &amp; for the sign "&" itself'],
 ];
 
+/** How to read a document. */
+export interface Reading {
+  readonly type: 'auto' | 'html' | 'xml';
+  /** Whether it matters which attributes are IDs. */
+  readonly needsIds: boolean;
+}
+
 /**
  * Reads a document as XML or HTML. What declares itself is read as that. Anything else is XML if it is
  * well-formed, and otherwise HTML if its first tag is one of HTML, or it does not begin with a tag.
@@ -31,26 +38,26 @@ const WORDS: readonly (readonly [message: RegExp, words: string])[] = [
  * @throws {CommandError} `INVALID_INPUT` with line and column, when it is XML that is not well-formed
  * @throws {MemoryFault}
  */
-export function readDocument(library: XmlLibrary, text: string, type: 'auto' | 'html' | 'xml'): Pointer {
-  if (type === 'html' || (type === 'auto' && declaresHtml(text))) return readHtml(library, text);
+export function readDocument(library: XmlLibrary, text: string, { type, needsIds }: Reading): Pointer {
+  if (type === 'html' || (type === 'auto' && declaresHtml(text))) return readHtml(library, text, needsIds);
   try {
-    return readXml(library, text);
+    return readXml(library, text, needsIds);
   } catch (error) {
     if (!(error instanceof XmlFault || error instanceof TextFault)) throw error;
-    if (type === 'auto' && mayBeHtml(text)) return readHtml(library, text);
+    if (type === 'auto' && mayBeHtml(text)) return readHtml(library, text, needsIds);
     throw unreadable(error, text);
   }
 }
 
-function readXml(library: XmlLibrary, text: string): Pointer {
+function readXml(library: XmlLibrary, text: string, needsIds: boolean): Pointer {
   const foreign = text.isWellFormed() ? -1 : text.search(FOREIGN_BYTE);
   if (foreign >= 0) throw new TextFault('A byte is not UTF-8, and no other encoding is declared', foreign);
-  return library.parse(Buffer.from(blankDoctype(text.replace(BYTE_ORDER_MARK, ''))));
+  return library.parse(Buffer.from(blankDoctype(text.replace(BYTE_ORDER_MARK, ''), needsIds)));
 }
 
-function readHtml(library: XmlLibrary, text: string): Pointer {
+function readHtml(library: XmlLibrary, text: string, needsIds: boolean): Pointer {
   try {
-    return library.parse(Buffer.from(htmlToXml(parseHtml(text, 'xpath'))));
+    return library.parse(Buffer.from(htmlToXml(parseHtml(text, 'xpath'), needsIds)));
   } catch (error) {
     // What was written is well-formed, so this is its depth.
     if (error instanceof XmlFault && TOO_DEEP.test(error.message)) throw tooDeep();

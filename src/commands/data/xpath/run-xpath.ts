@@ -8,6 +8,7 @@ import { MOST_MEMORY } from '../web-assembly/grow-memory.ts';
 import { ReusableProgram } from '../web-assembly/reusable-program.ts';
 import { explainFault } from './explain-fault.ts';
 import { MemoryFault } from './host.ts';
+import { lexXPath } from './lex-xpath.ts';
 import { namespacesOf } from './namespaces-of.ts';
 import type { xpathParameters } from './parameters.ts';
 import { ExpressionFault, prepareExpression } from './prepare-expression.ts';
@@ -46,7 +47,7 @@ function evaluate(library: XmlLibrary, args: XPathArguments, text: string): Uint
     library.check(args.query);
   });
   // What a run has allocated need not be freed: its memory ends with it.
-  const document = readDocument(library, text, args.type);
+  const document = readDocument(library, text, { type: args.type, needsIds: callsId(args.query) });
   const found = namespacesOf(library, document);
   const namespaces = { ...found, prefixes: new Map([...found.prefixes, ...args.ns]) };
   return explained(args.query, () =>
@@ -54,6 +55,11 @@ function evaluate(library: XmlLibrary, args: XPathArguments, text: string): Uint
       encodeLines(printValue(library, value, { all: args.all, attribute: args.attr })),
     ),
   );
+}
+
+/** Whether an expression looks for elements by their IDs. */
+function callsId(expression: string): boolean {
+  return lexXPath(expression).some(({ kind, text }) => kind === 'function' && text === 'id');
 }
 
 /** Puts faults of the expression in words. */
