@@ -168,6 +168,7 @@ describe('selectors', () => {
     ['p::before > a', /at character 11: Expected nothing after a pseudo-element$/],
     ['p:not(::before)', /at character 7: Expected no pseudo-element in :not\(\), for it is no element of the page$/],
     ['p:has(b::before)', /at character 8: Expected no pseudo-element in :has\(\)/],
+    ['p:valid', /at character 2: The pseudo-class ":valid" is not supported$/],
     ['p:hover(x)', /at character 8: Expected no argument for ":hover"$/],
     ['p:lang()', /at character 8: Expected a language, such as en or "\*-CH"$/],
     ['p:contains()', /at character 12: Expected a text to search$/],

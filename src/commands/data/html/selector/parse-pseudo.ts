@@ -1,7 +1,7 @@
 import type { ListReader, ListRules } from './list-reader.ts';
 import { lowerAscii } from './lower-ascii.ts';
 import { parseFormula } from './parse-formula.ts';
-import { isPseudoClass } from './pseudo-classes.ts';
+import { isLeftOut, isPseudoClass } from './pseudo-classes.ts';
 import { SelectorFault } from './selector-fault.ts';
 import type { NthTest, Simple } from './syntax.ts';
 
@@ -63,8 +63,10 @@ export function parsePseudo(parser: ListReader, rules: ListRules): Simple {
   const shown = `:${name}`;
   const takesArgument = LIST_NAMES.has(name) || NTH.test(name) || OTHER_FUNCTIONS.has(name);
   const open = text.at;
-  if (!takesArgument && !POSITIONS.has(name) && !isPseudoClass(name))
+  if (!takesArgument && !POSITIONS.has(name) && !isPseudoClass(name)) {
+    if (isLeftOut(name)) throw new SelectorFault(`The pseudo-class "${shown}" is not supported`, start);
     throw new SelectorFault(`There is no pseudo-class "${shown}"`, start);
+  }
   if (text.take('(')) {
     if (takesArgument) return parseFunction(parser, name, open, rules);
     throw new SelectorFault(`Expected no argument for "${shown}"`, open);

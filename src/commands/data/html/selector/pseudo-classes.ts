@@ -52,6 +52,19 @@ const PSEUDO_CLASSES: ReadonlyMap<string, Test> = new Map<string, Test>([
   ...UNSEEN.split(' ').map((name) => [name, (() => false) satisfies Test] as const),
 ]);
 
+/** Pseudo-classes of CSS that are left out: what they ask for depends on scripts, or on the rules for what is typed in. */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  (
+    'active-view-transition blank buffering current default has-slotted heading in-range indeterminate invalid ' +
+    'local-link muted out-of-range paused playing seeking stalled state target-current target-within valid volume-locked'
+  ).split(' '),
+);
+
+/** Whether CSS has a pseudo-class of this name that is not supported. */
+export function isLeftOut(name: string): boolean {
+  return LEFT_OUT.has(name);
+}
+
 /** Whether there is a pseudo-class of this name that takes no argument and does not count. */
 export function isPseudoClass(name: string): boolean {
   return PSEUDO_CLASSES.has(name);
