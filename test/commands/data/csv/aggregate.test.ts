@@ -10,6 +10,10 @@ async function value(aggregate: string, cells: readonly string[], ...words: read
     .replace(/\n$/, '');
 }
 
+/** The words that ask for the smallest and the largest, the first and the last cell of a column. */
+const edgesOf = (column: string) =>
+  `--aggregate=${['min', 'max', 'first', 'last'].map((name) => `${name}(${column})`)}`;
+
 describe('csv --aggregate', () => {
   it('counts rows, filled cells and different ones', async () => {
     const cells = ['a', '', 'b', 'a', '"a"'];
@@ -101,17 +105,21 @@ describe('csv --aggregate', () => {
   });
 
   it('gives JSON numbers where all cells are numbers, texts elsewhere, and null for no value', async () => {
-    const all = (column: string) =>
-      `--aggregate=${['min', 'max', 'first', 'last'].map((name) => `${name}(${column})`)}`;
     const input = 'n,t,e\n007,b,\n1.50,,\n,9,\n';
-    assert.equal(await output(['-j', all('n')], input), '[{"min(n)":1.50,"max(n)":7,"first(n)":7,"last(n)":null}]\n');
-    assert.equal(await output(['-j', all('t')], input), '[{"min(t)":"9","max(t)":"b","first(t)":"b","last(t)":"9"}]\n');
     assert.equal(
-      await output(['-j', all('e')], input),
+      await output(['-j', edgesOf('n')], input),
+      '[{"min(n)":1.50,"max(n)":7,"first(n)":7,"last(n)":null}]\n',
+    );
+    assert.equal(
+      await output(['-j', edgesOf('t')], input),
+      '[{"min(t)":"9","max(t)":"b","first(t)":"b","last(t)":"9"}]\n',
+    );
+    assert.equal(
+      await output(['-j', edgesOf('e')], input),
       '[{"min(e)":null,"max(e)":null,"first(e)":null,"last(e)":null}]\n',
     );
     assert.equal(
-      await output(['-j', '--types=n:string', all('n')], input),
+      await output(['-j', '--types=n:string', edgesOf('n')], input),
       '[{"min(n)":"007","max(n)":"1.50","first(n)":"007","last(n)":null}]\n',
     );
     assert.equal(
@@ -123,7 +131,7 @@ describe('csv --aggregate', () => {
         '',
       ].join('\n'),
     );
-    assert.equal(await output([all('n')], input), 'min(n),max(n),first(n),last(n)\n1.50,007,007,\n');
+    assert.equal(await output([edgesOf('n')], input), 'min(n),max(n),first(n),last(n)\n1.50,007,007,\n');
   });
 
   it('hands its result on to --sort, --select, --distinct and --limit', async () => {

@@ -59,11 +59,10 @@ describe('id() in an expression', () => {
     const blanked = blankDoctype(SHELF, true);
     assert.equal(blanked.length, SHELF.length);
     assert.equal(blanked.slice(blanked.indexOf(']>')), SHELF.slice(SHELF.indexOf(']>\n')));
-    assert.deepEqual(blanked.slice(0, blanked.indexOf(']>')).match(/\S+/g), [
-      ...['<?xml', 'version="1.0"?>', '<!DOCTYPE', 'shelf', '['],
-      ...['<!ATTLIST', 'book', 'isbn', 'ID', '#REQUIRED', '>'],
-      ...['<!ATTLIST', 'tape', 't', 'ID', '#IMPLIED', '>'],
-    ]);
+    assert.equal(
+      blanked.slice(0, blanked.indexOf(']>')).replace(/\s+/g, ' '),
+      '<?xml version="1.0"?> <!DOCTYPE shelf [ <!ATTLIST book isbn ID #REQUIRED > <!ATTLIST tape t ID #IMPLIED > ',
+    );
     for (const text of ['<!DOCTYPE a><a/>', '<!DOCTYPE a [<!ATTLIST a b CDATA #IMPLIED>]><a/>', '<!DOCTYPE [ ]><a/>']) {
       assert.equal(blankDoctype(text, true), blankDoctype(text));
     }

@@ -46,7 +46,7 @@ export function readAggregates(text: string): readonly Aggregate[] {
     const match = AGGREGATE.exec(text);
     if (match === null) {
       throw new InvalidValue(
-        `Expected FUNCTION(COLUMN), such as sum(size), ${columnAt(text, start)}${hint(text, start)}`,
+        `Expected FUNCTION(COLUMN), such as sum(size), ${columnAt(text, start)}${quotingHint(text, start)}`,
       );
     }
     aggregates.push(aggregateOf(match));
@@ -61,7 +61,7 @@ export function readAggregates(text: string): readonly Aggregate[] {
 /** A function whose column has parentheses in its name, without quotes. */
 const NESTED = /[ \t]*([A-Za-z_][A-Za-z0-9_]*)[ \t]*\(([^()"`,]*\([^()"`,]*\)[^()"`,]*)\)/y;
 
-function hint(text: string, start: number): string {
+function quotingHint(text: string, start: number): string {
   NESTED.lastIndex = start;
   const [, name, column = ''] = NESTED.exec(text) ?? [];
   return name === undefined
