@@ -77,10 +77,10 @@ export const csv = definePure({
       output: 'min(age),avg(age),max(age)\n25,32,41\n',
     },
     {
-      text: 'Values as JSON',
-      pipeline: "csv -j --group-by=shop --aggregate='count(),max(total)'",
+      text: 'Values as JSON Lines',
+      pipeline: "csv --to-jsonl --group-by=shop --aggregate='max(total)'",
       input: ORDERS,
-      output: '[{"shop":"Rome","count":2,"max(total)":12.50},{"shop":"Oslo","count":2,"max(total)":20}]\n',
+      output: '{"shop":"Rome","max(total)":12.50}\n{"shop":"Oslo","max(total)":20}\n',
     },
     {
       text: 'The last order of each shop',
