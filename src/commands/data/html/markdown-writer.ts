@@ -104,7 +104,8 @@ export class MarkdownWriter {
 
   /** Appends code within a line. Right behind other code it goes on with that, for Markdown would not divide them. */
   code(text: string): void {
-    const joins = this.#codes.length > 0 && this.#touches() && this.#marks.every(({ written }) => written);
+    const joins =
+      this.#codes.length > 0 && this.#touches() && this.#marks.every(({ written, open }) => written || open === '');
     if (!joins) this.#flush('`');
     this.#codes.push(text);
   }
@@ -209,9 +210,15 @@ export class MarkdownWriter {
     if (this.#gap === SPACE) this.#parts.push(' ');
     else if (this.#gap >= LINE) this.#beginLine();
     if (this.#space !== '') this.#parts.push(this.#gap >= LINE ? this.#space.replace(/^ /, '') : this.#space);
+    let ended = this.#delimitersEnded();
     this.#marks.forEach((mark, index) => {
-      if (!mark.written) this.#open(mark, this.#marks.slice(index + 1).some(({ open }) => open === '[') ? '[' : text);
+      if (mark.written) return;
+      const inner = this.#marks
+        .slice(index + 1)
+        .find(({ open }) => ended > 0 || open.charAt(0) !== mark.open.charAt(0));
+      this.#open(mark, inner?.open || text, ended);
       mark.written = true;
+      ended = 0;
     });
     this.#gap = NOTHING;
     this.#space = '';
@@ -230,7 +237,8 @@ export class MarkdownWriter {
     const tags = FLANKED.get(mark?.close ?? '');
     if (mark === undefined || tags === undefined || mark.isTag) return;
     if (this.#endedText && this.#moveSignsBehind(mark)) return;
-    const before = this.#parts.findLast((part) => !FLANKED.has(part)) ?? '';
+    const sign = mark.close.charAt(0);
+    const before = this.#parts.findLast((part) => !FLANKED.has(part) || part.charAt(0) !== sign) ?? '';
     if (lengthWithoutSigns(before) === before.length) return;
     this.#parts[mark.at] = tags[0];
     this.#parts[this.#parts.length - 1] = tags[1];
@@ -257,16 +265,25 @@ export class MarkdownWriter {
     return SIGNS_FIRST.exec(text)?.[0].length ?? 0;
   }
 
-  /** Whether what is written so far ends with a sign, or nothing is. */
-  #endsWithSign(): boolean {
-    const last = this.#parts.at(-1) ?? ' ';
+  /** Whether the last part, or one before it, ends with a sign, or is not there. */
+  #endsWithSign(fromEnd = 1): boolean {
+    const last = this.#parts.at(-fromEnd) ?? ' ';
     return lengthWithoutSigns(last) < last.length;
   }
 
+  /** How many signs of marks that have ended stand right before what comes next; the next one would run into them. */
+  #delimitersEnded(): number {
+    if (!this.#touches() || this.#ended === undefined) return 0;
+    return this.#parts.length - 1 - this.#parts.findLastIndex((part) => !FLANKED.has(part));
+  }
+
   /**
-   * Writes what opens a mark before a text. Where the same one has just ended, as in `**a****b**`, it goes on instead.
+   * Writes what opens a mark. Where the same one has just ended, as in `**a****b**`, it goes on instead.
+   *
+   * @param text what comes next
+   * @param ended how many signs that end marks stand before it; behind a single one, it can begin between letters
    */
-  #open(mark: Mark, text: string): void {
+  #open(mark: Mark, text: string, ended: number): void {
     const { open } = mark;
     const last = this.#parts.at(-1);
     const touches = this.#gap === NOTHING;
@@ -279,7 +296,10 @@ export class MarkdownWriter {
     // Behind an exclamation mark, a link would be a picture.
     if (touches && open === '[' && last?.endsWith('!')) this.#parts.push(`${this.#parts.pop()?.slice(0, -1)}\\!`);
     const tags = FLANKED.get(open);
-    mark.isTag = tags !== undefined && SIGNS_FIRST.test(text) && !this.#endsWithSign();
+    const isBeforeSign = SIGNS_FIRST.test(text);
+    const begins =
+      ended === 0 ? !isBeforeSign || this.#endsWithSign() : ended === 1 && !isBeforeSign && !this.#endsWithSign(2);
+    mark.isTag = tags !== undefined && !begins;
     mark.at = this.#parts.length;
     this.#parts.push(mark.isTag && tags !== undefined ? tags[0] : open);
   }

@@ -165,7 +165,8 @@ cell`,
 
   it('joins marks of one kind that follow each other, which Markdown would not divide', () => {
     assert.equal(convert('<b>a</b><b>b</b> <b>c</b>'), '**ab** **c**');
-    assert.equal(convert('<i>x<b>a</b><strong><s>b</s></strong></i><em>c</em>'), '*x**a~~b~~**c*');
+    assert.equal(convert('<i>x<b>a</b><strong><s>b</s></strong></i> <em>c</em>'), '*x**a~~b~~*** *c*');
+    assert.equal(convert('<i>x<b>a</b><strong>b</strong></i><em>c</em>'), '*x**ab**c*');
     assert.equal(convert('<b>a</b><i>b</i>'), '**a***b*');
     assert.equal(convert('<b>a</b>**<b>b</b>'), '**a**\\*\\***b**');
   });
@@ -244,6 +245,13 @@ cell`,
       ['<b>x<img src=a></b><i>y</i>', '<strong>x![](a)</strong>*y*'],
       ['<b>x<img src=a></b><b>y</b>z', '<strong>x![](a)</strong>**y**z'],
       ['<b>a\u{1f600}</b>b', '**a**\u{1f600}b'],
+      ['<b>x</b><i>y</i>', '**x***y*'],
+      ['<b>x<img src=a></b><i>!</i>', '**x![](a)**<em>!</em>'],
+      ['<b><i>x</i></b><s>y</s>', '***x***<del>y</del>'],
+      ['y<b><s>x</s></b>', 'y<strong>~~x~~</strong>'],
+      ['<i>x<b>a</b><strong><s>b</s></strong></i><em>c</em>', '<em>x**a~~b~~**</em>*c*'],
+      ['<s>a<i>x</i></s>y', '<del>a*x*</del>y'],
+      ['<b><code>c</code><b><code>d</code></b></b>', '**`cd`**'],
     ] as const) {
       assert.equal(convert(page), markdown, page);
     }
