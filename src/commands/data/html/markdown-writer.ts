@@ -204,7 +204,7 @@ export class MarkdownWriter {
     }
   }
 
-  /** Writes what stands before a text that comes next. */
+  /** Writes what comes before a text. */
   #flush(text: string): void {
     this.#endCode();
     if (this.#gap === SPACE) this.#parts.push(' ');
@@ -245,7 +245,7 @@ export class MarkdownWriter {
     mark.isTag = true;
   }
 
-  /** Takes the signs out of the mark that has ended behind a text; returns whether there were any. A mark without more goes. */
+  /** Takes the signs out of the mark that has ended after a text; returns whether there were any. A mark without more goes. */
   #moveSignsBehind({ open, close }: Mark): boolean {
     const text = this.#parts.at(-2) ?? '';
     const length = lengthWithoutSigns(text);
@@ -281,7 +281,7 @@ export class MarkdownWriter {
    * Writes what opens a mark. Where the same one has just ended, as in `**a****b**`, it goes on instead.
    *
    * @param text what comes next
-   * @param ended how many signs that end marks stand before it; behind a single one, it can begin between letters
+   * @param ended how many signs that end marks stand before it; after a single one, it can begin between letters
    */
   #open(mark: Mark, text: string, ended: number): void {
     const { open } = mark;

@@ -40,7 +40,7 @@ export function markdownOf(root: HtmlNode, base: string | undefined): string {
 
 /** A list that is open. */
 interface List {
-  /** What is behind the number of an item, or its only sign. Two lists in a row differ in it, or they would be one. */
+  /** What follows the number of an item, or its only sign. Two lists in a row differ in it, or they would be one. */
   readonly sign: '-' | '*' | '.' | ')';
   /** The number of the next item. */
   next: number;

@@ -65,7 +65,7 @@ function indexOfSubset(doctype: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Goes on behind a comment, an instruction or a text in quotes, or else behind one character. */
+/** Skips a comment, an instruction or a text in quotes, or else one character. */
 function skipOther(text: string, at: number): number {
   OTHER.lastIndex = at;
   return OTHER.test(text) ? OTHER.lastIndex : at + 1;

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { csv } from '../../../../src/commands/data/csv.ts';
+import { interpret } from '../../../../src/commands/definition/interpret.ts';
+import { readQuery } from '../../../../src/commands/definition/read-query.ts';
 import { output, refusal } from './run.ts';
 
 async function sorted(cells: readonly string[], ...words: readonly string[]): Promise<string[]> {
@@ -107,6 +110,14 @@ describe('csv --distinct', () => {
   it('takes 1 for the first column, and not for yes', async () => {
     assert.equal(await output(['--distinct=1'], 'a,b\n1,2\n1,3\n'), 'a,b\n1,2\n');
     assert.equal(await output(['--distinct=2,1'], 'a,b\n1,2\n1,3\n'), 'a,b\n1,2\n1,3\n');
+    for (const [value, distinct] of [
+      ['', true],
+      ['true', true],
+      ['false', false],
+      ['1', [{ name: '1', isQuoted: false }]],
+    ] as const) {
+      assert.deepEqual(interpret(csv, readQuery(csv, [['distinct', value]])).distinct, distinct);
+    }
     assert.equal(await output(['--distinct="true"'], 'true,b\n1,2\n1,3\n'), 'true,b\n1,2\n');
   });
 

@@ -54,7 +54,7 @@ function columnsOf({ text, isQuoted }: Item, rest: string): ColumnItem {
     return last === undefined ? name : { first: endOf(first.trim()), last: endOf(last) };
   }
   if (rest === '') return name;
-  if (!rest.startsWith('-')) throw new InvalidValue(`Expected a comma or "-" behind the quoted name, not ${rest}`);
+  if (!rest.startsWith('-')) throw new InvalidValue(`Expected a comma or "-" after the quoted name, not ${rest}`);
   return { first: name, last: endOf(rest.slice(1).trim()) };
 }
 
@@ -62,5 +62,5 @@ function endOf(text: string): ColumnReference | undefined {
   if (text === '') return undefined;
   const { text: name, isQuoted, rest } = unquote(text);
   if (rest === '') return { name, isQuoted };
-  throw new InvalidValue(`Expected a comma behind the quoted name, not ${rest}`);
+  throw new InvalidValue(`Expected a comma after the quoted name, not ${rest}`);
 }

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 65_536;
 
 /** A name in double quotes or backticks, where the same quote twice stands for itself, and what follows it. */
 const QUOTED = /[ \t]*(["`])((?:(?!\1)[\s\S]|\1\1)*)\1((?:[ \t]*[:-][ \t]*(["`])(?:(?!\4)[\s\S]|\4\4)*\4)?[^,]*)/y;
-/** A name up to the comma; behind a colon or a hyphen may be quotes, with commas in them. */
+/** A name up to the comma; after a colon or a hyphen may be quotes, with commas in them. */
 const BARE = /(?:(?![:-][ \t]*["`])[^,])*(?:[:-][ \t]*(["`])(?:(?!\1)[\s\S]|\1\1)*\1)?[^,]*/y;
 
 /**

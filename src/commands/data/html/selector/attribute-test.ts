@@ -55,8 +55,8 @@ export function hasWord(words: string, word: string): boolean {
   if (word === '' || WHITE_SPACE.test(word)) return false;
   for (let at = words.indexOf(word); at >= 0; at = words.indexOf(word, at + 1)) {
     const before = at === 0 ? ' ' : words.charAt(at - 1);
-    const behind = words.charAt(at + word.length) || ' ';
-    if (WHITE_SPACE.test(before) && WHITE_SPACE.test(behind)) return true;
+    const after = words.charAt(at + word.length) || ' ';
+    if (WHITE_SPACE.test(before) && WHITE_SPACE.test(after)) return true;
   }
   return false;
 }

@@ -60,7 +60,7 @@ class SelectorCompiler {
     }, isStart);
   }
 
-  /** The test whether an element that passes `before` stands to another one as a combinator says. */
+  /** The test whether an element that passes `before` is related to another one as a combinator says. */
   #reach(combinator: Combinator, before: Test, remembers: boolean): Test {
     const previousOf = (element: HtmlElement) => this.#siblings.previousOf(element);
     switch (combinator) {

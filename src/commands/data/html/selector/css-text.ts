@@ -33,14 +33,14 @@ export class CssText {
     return this.text.charAt(this.at);
   }
 
-  /** Goes on behind a sign, if it comes next. */
+  /** Skips a sign, if it comes next. */
   take(sign: string): boolean {
     const comes = this.text.startsWith(sign, this.at);
     if (comes) this.at += sign.length;
     return comes;
   }
 
-  /** Goes on behind white space and comments; returns whether there was white space. */
+  /** Skips white space and comments; returns whether there was white space. */
   skipSpace(): boolean {
     let found = false;
     for (;;) {
@@ -49,7 +49,7 @@ export class CssText {
     }
   }
 
-  /** Goes on behind a comment, if one comes next. @throws {SelectorFault} */
+  /** Skips a comment, if one comes next. @throws {SelectorFault} */
   skipComment(): boolean {
     if (!this.text.startsWith('/*', this.at)) return false;
     const end = this.text.indexOf('*/', this.at + 2);
@@ -133,12 +133,12 @@ export class CssText {
     return '';
   }
 
-  /** Goes on behind what a sticky pattern finds right here, and returns that. */
+  /** Skips what a sticky pattern finds right here, and returns that. */
   match(pattern: RegExp): string | undefined {
     return this.#exec(pattern)?.[0];
   }
 
-  /** What a pattern finds right here; it goes on behind that. */
+  /** What a pattern finds right here; it is skipped. */
   #exec(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text) ?? undefined;

@@ -23,7 +23,7 @@ interface Followed {
 
 /**
  * The test of the pseudo-class `:has()`: an element passes if a selector of the list finds something from there, inside it
- * or behind it. What a selector begins with lies to this very element, so `div:has(div > p)` needs two of `div`.
+ * or after it. The first combinator starts at this very element, so `div:has(div > p)` needs two of `div`.
  *
  * @see https://www.w3.org/TR/selectors-4/#relational
  */

@@ -16,6 +16,6 @@ export interface ListReader {
   list(rules: ListRules): SelectorList;
   /** The same for selectors that may begin with a combinator, as in `:has(> p)`. @throws {SelectorFault} */
   relativeList(rules: ListRules): readonly RelativeSelector[];
-  /** Goes on behind the parenthesis that closes the one at an index. @throws {SelectorFault} */
+  /** Skips the parenthesis that closes the one at an index. @throws {SelectorFault} */
   closeParenthesis(open: number): void;
 }

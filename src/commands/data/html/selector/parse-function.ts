@@ -14,7 +14,7 @@ export function isFunction(name: string): boolean {
 }
 
 /**
- * Reads the argument of a pseudo-class, and the parenthesis behind it.
+ * Reads the argument of a pseudo-class, and the parenthesis after it.
  *
  * @param open the index of the parenthesis before it, which has been read
  * @throws {SelectorFault}

@@ -5,7 +5,7 @@ import { isLeftOut, isPseudoClass } from './pseudo-classes.ts';
 import { SelectorFault } from './selector-fault.ts';
 import type { NthTest, Simple } from './syntax.ts';
 
-/** Pseudo-elements of CSS that stand behind one colon too. */
+/** Pseudo-elements of CSS that may follow one colon too. */
 const OLD_PSEUDO_ELEMENTS: ReadonlySet<string> = new Set(['after', 'before', 'first-letter', 'first-line']);
 
 const PSEUDO_ELEMENTS: ReadonlySet<string> = new Set([

@@ -84,7 +84,7 @@ class SelectorParser implements ListReader {
     }
   }
 
-  /** Reads one of the signs between compounds, with the white space behind it. */
+  /** Reads one of the signs between compounds, with the white space after it. */
   #sign(): Combinator | undefined {
     const { text } = this;
     const { next } = text;

@@ -1,4 +1,4 @@
-/** How an element lies to the one before it in a selector; a space is anywhere inside. */
+/** How an element is related to the one before it in a selector; a space is anywhere inside. */
 export type Combinator = ' ' | '>' | '+' | '~';
 
 /** A condition on one element. */
@@ -37,14 +37,14 @@ export interface NthTest {
   readonly offset: number;
   readonly isOfType: boolean;
   readonly fromEnd: boolean;
-  /** The selectors behind `of`. */
+  /** The selectors after `of`. */
   readonly of: SelectorList | undefined;
 }
 
 /** Conditions on one element, all of which must hold; without any, each element fits. */
 export type Compound = readonly Simple[];
 
-/** Compounds with combinators between them: the one at an index stands before the compound of the next index. */
+/** Compounds with combinators between them: the one at an index comes before the compound of the next index. */
 export interface ComplexSelector {
   readonly compounds: readonly Compound[];
   readonly combinators: readonly Combinator[];
