@@ -66,7 +66,7 @@ function quotingHint(text: string, start: number): string {
   const [, name, column = ''] = NESTED.exec(text) ?? [];
   return name === undefined
     ? ''
-    : `; a column with parentheses in its name is in double quotes, as in ${name}("${column.trim()}")`;
+    : `; a column with parentheses in its name is in double quotes, as in ${clip(name)}("${clip(column.trim())}")`;
 }
 
 function aggregateOf([, typed = '', double, backtick, bare, asDouble, asBacktick, asBare]: RegExpExecArray): Aggregate {

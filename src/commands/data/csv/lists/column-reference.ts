@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import { type Item, readItems, unquote } from './read-items.ts';
 
@@ -54,7 +55,7 @@ function columnsOf({ text, isQuoted }: Item, rest: string): ColumnItem {
     return last === undefined ? name : { first: endOf(first.trim()), last: endOf(last) };
   }
   if (rest === '') return name;
-  if (!rest.startsWith('-')) throw new InvalidValue(`Expected a comma or "-" after the quoted name, not ${rest}`);
+  if (!rest.startsWith('-')) throw new InvalidValue(`Expected a comma or "-" after the quoted name, not ${clip(rest)}`);
   return { first: name, last: endOf(rest.slice(1).trim()) };
 }
 
@@ -62,5 +63,5 @@ function endOf(text: string): ColumnReference | undefined {
   if (text === '') return undefined;
   const { text: name, isQuoted, rest } = unquote(text);
   if (rest === '') return { name, isQuoted };
-  throw new InvalidValue(`Expected a comma after the quoted name, not ${rest}`);
+  throw new InvalidValue(`Expected a comma after the quoted name, not ${clip(rest)}`);
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import { type ColumnItem, takeSuffix } from './column-reference.ts';
 import { readItems } from './read-items.ts';
@@ -19,7 +20,7 @@ export function readSort(text: string): readonly SortColumns[] {
     const order = suffix.toLowerCase();
     if (order !== 'asc' && order !== 'desc') {
       throw new InvalidValue(
-        `Expected :asc or :desc behind column ${shown}, not :${suffix}; a name with a colon stands in double quotes`,
+        `Expected :asc or :desc behind column ${clip(shown)}, not :${clip(suffix)}; a name with a colon stands in double quotes`,
       );
     }
     return { columns, isDescending: order === 'desc' };

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { InvalidValue } from '../../../definition/parameter.ts';
 import { type ColumnItem, takeSuffix } from './column-reference.ts';
 import { readItems } from './read-items.ts';
@@ -24,7 +25,7 @@ export function readTypes(text: string): readonly TypedColumns[] {
     const type = TYPES.find((known) => known === suffix);
     if (type === undefined) {
       throw new InvalidValue(
-        `Expected COLUMN:TYPE with a type out of ${TYPES.join(', ')}, not ${shown}${suffix === undefined ? '' : `:${suffix}`}`,
+        `Expected COLUMN:TYPE with a type out of ${TYPES.join(', ')}, not ${clip(suffix === undefined ? shown : `${shown}:${suffix}`)}`,
       );
     }
     return { columns, type };

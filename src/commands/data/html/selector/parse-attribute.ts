@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import type { CssText } from './css-text.ts';
 import { lowerAscii } from './lower-ascii.ts';
 import { SelectorFault } from './selector-fault.ts';
@@ -55,7 +56,7 @@ function attributeValue(text: CssText, open: number): string {
   refuseEnd(text, open);
   const typed = text.match(BARE_VALUE);
   if (typed === undefined) throw new SelectorFault('Expected a value after "="', start);
-  throw new SelectorFault(`Expected the value in quotes: "${typed.replaceAll('"', '\\"')}"`, start);
+  throw new SelectorFault(`Expected the value in quotes: "${clip(typed.replaceAll('"', '\\"'))}"`, start);
 }
 
 function refuseEnd(text: CssText, open: number): void {

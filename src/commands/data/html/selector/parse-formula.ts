@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import type { CssText } from './css-text.ts';
 import { SelectorFault } from './selector-fault.ts';
 
@@ -33,7 +34,7 @@ export function parseFormula(text: CssText): Formula {
   if (word !== undefined) return { step: 2, offset: word.toLowerCase() === 'odd' ? 1 : 0 };
   if (only !== undefined) return { step: 0, offset: Number(only) };
   if (step === undefined) {
-    throw new SelectorFault(`Expected a number, odd, even or a form such as 2n+1, not "${trimmed}"`, at);
+    throw new SelectorFault(`Expected a number, odd, even or a form such as 2n+1, not "${clip(trimmed)}"`, at);
   }
   const factor = /^[+-]?$/.test(step) ? Number(`${step}1`) : Number(step);
   return { step: factor, offset: distance === undefined ? 0 : Number(`${sign}${distance}`) };

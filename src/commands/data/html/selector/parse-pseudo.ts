@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import type { ListReader, ListRules } from './list-reader.ts';
 import { lowerAscii } from './lower-ascii.ts';
 import { isFunction, parseFunction, readArgument } from './parse-function.ts';
@@ -56,7 +57,7 @@ export function parsePseudo(parser: ListReader, rules: ListRules): Simple {
   if (isElement || (OLD_PSEUDO_ELEMENTS.has(name) && text.next !== '(')) {
     return parsePseudoElement(parser, name, start, rules);
   }
-  const shown = `:${name}`;
+  const shown = `:${clip(name)}`;
   const takesArgument = isFunction(name);
   const open = text.at;
   if (!takesArgument && !POSITIONS.has(name) && !isPseudoClass(name)) {
@@ -74,7 +75,7 @@ export function parsePseudo(parser: ListReader, rules: ListRules): Simple {
 function parsePseudoElement(parser: ListReader, name: string, start: number, { within }: ListRules): Simple {
   const { text } = parser;
   if (!PSEUDO_ELEMENTS.has(name) && !OF_BROWSER.test(name)) {
-    throw new SelectorFault(`There is no pseudo-element "::${name}"`, start);
+    throw new SelectorFault(`There is no pseudo-element "::${clip(name)}"`, start);
   }
   if (within !== undefined) {
     throw new SelectorFault(`Expected no pseudo-element in :${within}(), for it is no element of the page`, start);

@@ -1,3 +1,4 @@
+import { clip } from '../../../../text/clip.ts';
 import { CssText } from './css-text.ts';
 import type { ListReader, ListRules } from './list-reader.ts';
 import { lowerAscii } from './lower-ascii.ts';
@@ -141,7 +142,7 @@ class SelectorParser implements ListReader {
     if (text.startsName()) return { kind: sign === '.' ? 'class' : 'id', name: text.name() };
     if (!text.isInName) throw new SelectorFault(`Expected a name after "${sign}"`, start);
     const escaped = `${sign}${escapedStart(text.name())}`;
-    const hint = `Write ${escaped} for a name that begins so`;
+    const hint = `Write ${clip(escaped)} for a name that begins so`;
     throw new SelectorFault(`Expected a letter, "_" or "\\" after "${sign}": ${hint}`, start);
   }
 
