@@ -5,6 +5,8 @@ import type { PatternOptions } from './pattern-options.ts';
 /** The letters of `(?ims-ims:…)` and whether each is turned on or off. */
 export type Modifiers = ReadonlyMap<string, boolean>;
 
+const NEWLINE = [0x0a, 0x0a] as const;
+
 /** What the atoms of a pattern mean under the options in force. */
 export class Meaning {
   readonly ignoreCase: boolean;
@@ -40,8 +42,9 @@ export class Meaning {
   }
 
   set(items: readonly SetItem[], negated: boolean): CharacterSet {
-    const { lineEnds = 'ordinary' } = this.#options;
-    return this.#set(items, negated, lineEnds === 'bounds' || (lineEnds === 'divides' && negated));
+    const { lineEnds = 'ordinary', stopsAtNewline = false } = this.#options;
+    const members = negated && stopsAtNewline ? [...items, NEWLINE] : items;
+    return this.#set(members, negated, lineEnds === 'bounds' || (lineEnds === 'divides' && negated));
   }
 
   named(named: NamedClass, negated: boolean): CharacterSet {
@@ -50,6 +53,7 @@ export class Meaning {
 
   /** `.` */
   dot(): CharacterSet {
+    if (this.#options.stopsAtNewline) return this.#set([NEWLINE], true, !this.#dotAll);
     return this.#set([[0, LAST_UNICODE]], false, !this.#dotAll);
   }
 

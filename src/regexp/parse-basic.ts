@@ -6,6 +6,7 @@ import { type Count, readCount } from './parse-count.ts';
 import type { ParsedPattern } from './parsed-pattern.ts';
 import type { PatternOptions } from './pattern-options.ts';
 import { PatternReader } from './pattern-reader.ts';
+import { repeatAgain } from './repeat-again.ts';
 import { WORD_EDGES } from './word-edges.ts';
 
 const CONTROLS: ReadonlyMap<string, number> = new Map([
@@ -30,6 +31,7 @@ class BasicParser {
   readonly #reader: PatternReader;
   readonly #meaning: Meaning;
   readonly #groupsBefore: number;
+  readonly #lenient: boolean;
   readonly #closed = new Set<number>();
   #groups = 0;
 
@@ -37,6 +39,7 @@ class BasicParser {
     this.#reader = new PatternReader(source);
     this.#meaning = new Meaning(options);
     this.#groupsBefore = options.groupsBefore ?? 0;
+    this.#lenient = options.lenient ?? false;
   }
 
   parse(): ParsedPattern {
@@ -55,17 +58,27 @@ class BasicParser {
     const reader = this.#reader;
     const items: PatternNode[] = [];
     if (reader.take('^')) items.push(this.#meaning.start());
-    // A sign that has nothing to repeat at the start of an expression stands for itself.
-    const sign = reader.takeMatch(/\*|\\[+?]/y)?.[0].at(-1);
-    if (sign !== undefined) items.push(this.#repeated(this.#meaning.character(sign.charCodeAt(0))));
-    while (!reader.ended && !reader.sees('\\|') && !reader.sees('\\)')) items.push(this.#repeated(this.#atom()));
+    while (!reader.ended && !reader.sees('\\|') && !reader.sees('\\)')) {
+      const last = items.at(-1);
+      // A sign that has nothing to repeat is the character itself.
+      const sign = last === undefined || last.kind === 'edge' ? this.#sign() : undefined;
+      items.push(this.#repeated(sign ?? this.#atom()));
+    }
     return { kind: 'sequence', items };
   }
 
-  /** Signs may follow each other: `a*\{2\}` repeats what `a*` matches. */
+  #sign(): PatternNode | undefined {
+    const sign = this.#reader.takeMatch(this.#lenient ? /\*|\\[+?{]/y : /\*|\\[+?]/y)?.[0].at(-1);
+    return sign === undefined ? undefined : this.#meaning.character(sign.charCodeAt(0));
+  }
+
+  /** Signs may follow each other: `a*\{2\}` repeats what `a*` matches. Edges take none. */
   #repeated(atom: PatternNode): PatternNode {
-    let node = atom;
-    for (let count = this.#count(); count !== undefined; count = this.#count()) node = repeat(node, count);
+    if (atom.kind === 'edge') return atom;
+    let node: PatternNode = atom;
+    for (let count = this.#count(); count !== undefined; count = this.#count()) {
+      node = repeatAgain(this.#reader, node, count);
+    }
     return node;
   }
 
@@ -97,7 +110,7 @@ class BasicParser {
     const reader = this.#reader;
     if (reader.ended) throw reader.error(start, 'Expected a character after the backslash');
     if (reader.take('(')) return reader.deeper(start, () => this.#group(start));
-    if (reader.take('{')) throw reader.error(start, 'Nothing to repeat');
+    if (reader.take('{')) throw reader.error(start, 'Nothing to repeat; write { for the character itself');
     const letter = String.fromCodePoint(reader.takeCodePoint());
     if (letter === '`' || letter === "'") return this.#meaning.textEdge(letter);
     const edge = WORD_EDGES.get(letter);
@@ -124,16 +137,4 @@ class BasicParser {
     if (!this.#closed.has(group)) throw this.#reader.error(start, `There is no group ${group} before this`);
     return { kind: 'backReference', group: this.#groupsBefore + group, ignoreCase: this.#meaning.ignoreCase };
   }
-}
-
-/** Two plain signs make one, so that a row of them does not nest. */
-function repeat(body: PatternNode, count: Count): PatternNode {
-  if (body.kind !== 'repeat' || !isPlain(body) || !isPlain(count))
-    return { kind: 'repeat', body, ...count, lazy: false };
-  const none = body.maximum === 0 || count.maximum === 0;
-  return { ...body, minimum: body.minimum * count.minimum, maximum: none ? 0 : body.maximum * count.maximum };
-}
-
-function isPlain({ minimum, maximum }: Count): boolean {
-  return minimum <= 1 && (maximum <= 1 || !Number.isFinite(maximum));
 }

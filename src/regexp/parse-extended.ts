@@ -6,13 +6,16 @@ import { readCharacterEscape } from './parse-escape.ts';
 import type { ParsedPattern } from './parsed-pattern.ts';
 import type { PatternOptions } from './pattern-options.ts';
 import { PatternReader } from './pattern-reader.ts';
+import { repeatAgain } from './repeat-again.ts';
 import { WORD_EDGES } from './word-edges.ts';
 
-const BRACE_COUNT = /\{(?:([0-9]+)(?:(,)([0-9]*))?|,([0-9]+))\}/y;
+const BRACE_COUNT = /\{(?:([0-9]+)(?:(,)([0-9]*))?|,([0-9]*))\}/y;
 
 /**
  * Reads an expression of JavaScript's syntax: that of ECMA-262 with its annex B, but a reference to a group that does
- * not exist or has not ended yet is an error (but for look-behind, which is matched from its end), `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added.
+ * not exist or has not ended yet is an error (but for look-behind, which is matched from its end), a number of a group has
+ * one digit, `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added. What JavaScript refuses and GNU
+ * takes has GNU's meaning: counts in a row (`a*+`), and more with the option `lenient`.
  *
  * @throws {PatternError} naming the column
  */
@@ -23,9 +26,12 @@ export function parseExtended(source: string, options: PatternOptions): ParsedPa
 class ExtendedParser {
   readonly #reader: PatternReader;
   readonly #groupsBefore: number;
+  readonly #lenient: boolean;
   readonly #names = new Map<string, number>();
   readonly #references: Reference[] = [];
   readonly #ended = new Set<number>();
+  /** How many groups are open. */
+  #open = 0;
   /** How many look-behinds are open. */
   #behind = 0;
   #meaning: Meaning;
@@ -35,11 +41,13 @@ class ExtendedParser {
     this.#reader = new PatternReader(source);
     this.#meaning = new Meaning(options);
     this.#groupsBefore = options.groupsBefore ?? 0;
+    this.#lenient = options.lenient ?? false;
   }
 
   parse(): ParsedPattern {
     const node = this.#alternatives();
-    if (!this.#reader.ended) throw this.#reader.error(this.#reader.at, 'Unmatched )');
+    if (!this.#reader.ended)
+      throw this.#reader.error(this.#reader.at, 'Unmatched ); write \\) for the character itself');
     for (const reference of this.#references) this.#resolve(reference);
     return { node, groupCount: this.#groups };
   }
@@ -54,21 +62,47 @@ class ExtendedParser {
 
   #sequence(): PatternNode {
     const items: PatternNode[] = [];
-    while (!this.#reader.ended && !this.#reader.sees('|') && !this.#reader.sees(')')) items.push(this.#term());
+    while (!this.#reader.ended && !this.#reader.sees('|') && !this.#endsGroup()) {
+      if (!(this.#lenient && this.#count() !== undefined)) items.push(this.#term());
+    }
     const [only] = items;
     return items.length === 1 && only !== undefined ? only : { kind: 'sequence', items };
   }
 
+  #endsGroup(): boolean {
+    return this.#reader.sees(')') && (this.#open > 0 || !this.#lenient);
+  }
+
   #term(): PatternNode {
-    const start = this.#reader.at;
+    const reader = this.#reader;
+    const start = reader.at;
     const body = this.#atom();
-    const quantifier = this.#reader.at;
+    const repeatable = body.kind === 'look' ? !body.behind : body.kind !== 'edge';
+    if (!repeatable && this.#lenient) return this.#countedEdge(body);
+    const quantifier = reader.at;
     const count = this.#count();
     if (count === undefined) return body;
-    const repeatable = body.kind === 'look' ? !body.behind : body.kind !== 'edge';
     if (!repeatable)
-      throw this.#reader.error(quantifier, `Nothing to repeat after ${this.#reader.source.slice(start, quantifier)}`);
-    return { kind: 'repeat', body, ...count, lazy: this.#reader.take('?') };
+      throw reader.error(quantifier, `Nothing to repeat after ${reader.source.slice(start, quantifier)}`);
+    return this.#repeated(body, count);
+  }
+
+  /** For GNU grep an edge is one that need not hold where its count may be 0: `^*a` finds an `a` anywhere. */
+  #countedEdge(edge: PatternNode): PatternNode {
+    let mustHold = true;
+    for (let count = this.#count(); count !== undefined; count = this.#count()) mustHold &&= count.minimum > 0;
+    return mustHold ? edge : { kind: 'sequence', items: [] };
+  }
+
+  /** A count with nothing but a `?` after it is lazy, as in JavaScript; in a longer row each repeats what is before it. */
+  #repeated(body: PatternNode, first: Count): PatternNode {
+    const isQuestioned = this.#reader.take('?');
+    let count = this.#count();
+    if (count === undefined) return { kind: 'repeat', body, ...first, lazy: isQuestioned };
+    let node = repeatAgain(this.#reader, body, first);
+    if (isQuestioned) node = repeatAgain(this.#reader, node, { minimum: 0, maximum: 1 });
+    for (; count !== undefined; count = this.#count()) node = repeatAgain(this.#reader, node, count);
+    return node;
   }
 
   #count(): Count | undefined {
@@ -92,7 +126,9 @@ class ExtendedParser {
     if (reader.take('[')) return parseBracket(reader, this.#meaning, readBracketEscape);
     if (reader.take('(')) return reader.deeper(start, () => this.#group(start));
     if (reader.take('\\')) return this.#escape(start);
-    if (this.#count() !== undefined) throw reader.error(start, 'Nothing to repeat');
+    if (this.#count() !== undefined) {
+      throw reader.error(start, `Nothing to repeat; write \\${reader.source.charAt(start)} for the character itself`);
+    }
     return this.#meaning.character(reader.takeCodePoint());
   }
 
@@ -122,7 +158,9 @@ class ExtendedParser {
   }
 
   #groupBody(start: number): PatternNode {
+    this.#open++;
     const body = this.#alternatives();
+    this.#open--;
     if (!this.#reader.take(')')) throw this.#reader.error(start, 'Expected ) to end the group');
     return body;
   }
@@ -156,7 +194,7 @@ class ExtendedParser {
       reader.at++;
       return { kind: 'edge', edge };
     }
-    const reference = reader.takeMatch(/([1-9][0-9]*)|k<([^>]{0,256})>/y);
+    const reference = reader.takeMatch(/([1-9])|k<([^>]{0,256})>/y);
     if (reference !== undefined) return this.#reference(start, reference[2] ?? Number(reference[1]));
     const item = readCharacterEscape(reader);
     return 'named' in item ? this.#meaning.set([item], false) : this.#meaning.character(item[0]);

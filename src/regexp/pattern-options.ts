@@ -20,6 +20,13 @@ export interface PatternOptions {
   readonly lineEnds?: LineEnds;
   /** The character that ends a line, a newline unless said; `\0` for text of NUL-terminated lines. */
   readonly lineEnd?: '\n' | '\0';
+  /** Neither `.` nor `[^…]` matches a newline, whatever ends a line. */
+  readonly stopsAtNewline?: boolean;
+  /**
+   * As grep reads expressions: a count that has nothing to repeat is ignored (`*a`), or in basic ones the sign is a
+   * character; a `)` that ends no group is a character. Unless said, both are errors, as for sed.
+   */
+  readonly lenient?: boolean;
   /** How many groups come before, where several patterns are joined into one. */
   readonly groupsBefore?: number;
 }

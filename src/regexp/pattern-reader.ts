@@ -9,6 +9,7 @@ export class PatternReader {
   /** In UTF-16 units. */
   at = 0;
   #depth = 0;
+  #counts = 0;
 
   constructor(source: string) {
     this.source = source;
@@ -58,6 +59,15 @@ export class PatternReader {
     const result = read();
     this.#depth--;
     return result;
+  }
+
+  /**
+   * Counts a repeat of a repeat, which takes a frame of the stack as a group does.
+   *
+   * @throws {PatternError} past {@link NESTING_LIMIT} of them
+   */
+  countAgain(): void {
+    if (++this.#counts > NESTING_LIMIT) throw this.error(this.at, `More than ${NESTING_LIMIT} counts follow a count`);
   }
 
   /** An error that names the column of `offset`. */

@@ -21,6 +21,8 @@ describe('an extended expression', () => {
       fc.property(arbitraryPattern, fc.boolean(), arbitraryText, (pattern, ignoreCase, text) => {
         // POSIX takes the second bracket of [^][ab] as a character.
         fc.pre(!pattern.includes('[^]['));
+        // V8 misses some matches that end with a pair before the end of the text.
+        fc.pre(!(pattern.includes('$') && /[\udc00-\udfff]$/.test(text)));
         // V8 also looks for matches between the units of a pair, which the standard does not.
         const source = `(?:^|(?<=[^]))(?:${pattern})`;
         const expected = details(text, new RegExp(source, ignoreCase ? 'giu' : 'gu'));
@@ -116,10 +118,49 @@ describe('an extended expression', () => {
     assert.deepEqual(matches('(?<x>.)\\k<x>', 'abba'), ['bb']);
     assert.deepEqual(matches('(.)(.)\\2\\1', 'abba'), ['abba']);
     assert.deepEqual(matches('(a)\\1', 'aA', { ignoreCase: true }), ['aA']);
-    assert.throws(() => matches('(a)\\10', 'aa0'), PatternError);
-    assert.deepEqual(matches('(a)(?:\\1)0', 'aa0'), ['aa0']);
+    assert.deepEqual(matches('(a)\\10', 'aa0'), ['aa0']);
     assert.deepEqual(matches('(?<=\\1(a))b', 'aab ab'), ['b']);
     assert.equal(compilePattern('extended', '(a)(?:b)(?<c>d)').groupCount, 2);
+  });
+
+  it('takes counts in a row as repeats of repeats, none of them lazy or possessive', () => {
+    for (const pattern of ['a**', 'a+*', 'a*+', 'a?*', 'a++', 'a*??', 'a???*', 'a{1}*', 'a*{2}', 'a{,}']) {
+      assert.deepEqual(matches(`^(?:${pattern})a`, 'aaa'), ['aaa'], pattern);
+    }
+    assert.deepEqual(matches('a{2}{3}', 'aaaaaaa'), ['aaaaaa']);
+    assert.deepEqual(matches('a{2}{1}', 'aaa'), ['aa']);
+    assert.deepEqual(matches('ba{2}{0}', 'baa'), ['b']);
+    assert.deepEqual(matches('a{2}*', 'aaaaa'), ['aaaa', '', '']);
+    assert.deepEqual(matches('a{2}{,2}?b', 'aaaaab'), ['aaaab']);
+    assert.deepEqual(matches('(a*)*b', 'aab'), ['aab']);
+  });
+
+  it('repeats lazily where a question mark alone follows a count, as in JavaScript', () => {
+    assert.deepEqual(matches('a*?b|a', 'aab'), ['aab']);
+    assert.deepEqual(matches('^a+?', 'aaa'), ['a']);
+    assert.deepEqual(matches('^a??', 'a'), ['']);
+    assert.deepEqual(matches('^a{2}?', 'aaa'), ['aa']);
+    assert.deepEqual(matches('^a{1,}?', 'aaa'), ['a']);
+  });
+
+  it('takes a brace that is no count as a character', () => {
+    for (const pattern of ['{', 'a{', 'a{b', '{a', 'a{1', 'a{1,', 'a{1,x', 'a{1a}', 'a{}', 'a}', '}']) {
+      assert.deepEqual(matches(pattern, pattern), [pattern], pattern);
+    }
+    assert.deepEqual(matches('^a{,3}', 'aaaa'), ['aaa']);
+  });
+
+  it('is read as by GNU grep where that is asked for', () => {
+    const lenient = { lenient: true };
+    for (const pattern of ['*a', '^*a', '(*a)', '{1}a', '({1}a)', '+?a', '$*a', '\\b*a', 'b|*a', '(?:^?)a']) {
+      assert.deepEqual(matches(pattern, '*a', lenient), ['a'], pattern);
+    }
+    assert.deepEqual(matches('^*', 'a', lenient), ['', '']);
+    assert.deepEqual(matches('^+a|^{2}b', 'ab', lenient), ['a']);
+    assert.deepEqual(matches('x(*)y', 'xy', lenient), ['xy']);
+    assert.deepEqual(matches(')', 'a)', lenient), [')']);
+    assert.deepEqual(matches('(a))', 'a)', lenient), ['a)']);
+    assert.deepEqual(matches('a)|b', 'b a)', lenient), ['b', 'a)']);
   });
 
   it('ignores case as Unicode folds it', () => {
@@ -202,14 +243,14 @@ describe('a pattern that cannot be read', () => {
       ['a{1,99999}', 'at column 2: Expected at most 32767 in {}'],
       ['(a', 'at column 1: Expected ) to end the group'],
       ['é(?:a|(b)', 'at column 2: Expected ) to end the group'],
-      ['a)', 'at column 2: Unmatched )'],
+      ['a)', 'at column 2: Unmatched ); write \\) for the character itself'],
       ['[a', 'at column 1: Expected ] to end the class'],
       ['😀[z-a]', 'at column 3: Range out of order in []'],
       ['[\\', 'at column 2: Expected a character after the backslash'],
       ['a\\', 'at column 2: Expected a character after the backslash'],
-      ['*a', 'at column 1: Nothing to repeat'],
-      ['a**', 'at column 3: Nothing to repeat'],
-      ['a|{2}', 'at column 3: Nothing to repeat'],
+      ['*a', 'at column 1: Nothing to repeat; write \\* for the character itself'],
+      ['(+)', 'at column 2: Nothing to repeat; write \\+ for the character itself'],
+      ['a|{2}', 'at column 3: Nothing to repeat; write \\{ for the character itself'],
       ['^*', 'at column 2: Nothing to repeat after ^'],
       ['(?<=a)*', 'at column 7: Nothing to repeat after (?<=a)'],
       ['(a)\\2', 'at column 4: There is no group 2'],
@@ -238,7 +279,7 @@ describe('a pattern that cannot be read', () => {
       ['a\\)', 'at column 2: Unmatched \\)'],
       ['a\\{2', 'at column 2: Expected a count such as \\{2\\} or \\{2,5\\}'],
       ['a\\{2,1\\}', 'at column 2: Numbers out of order in {}'],
-      ['\\{2\\}', 'at column 1: Nothing to repeat'],
+      ['\\{2\\}', 'at column 1: Nothing to repeat; write { for the character itself'],
       ['\\(a\\1\\)', 'at column 4: There is no group 1 before this'],
       ['\\d', 'at column 1: A basic expression has no \\d'],
       ['a\\', 'at column 2: Expected a character after the backslash'],
@@ -260,7 +301,17 @@ describe('a pattern that cannot be read', () => {
     const product = 'Counts in {} within each other multiply to more than 32767';
     assert.equal(message('extended', '(a{1000}){1000}'), `: ${product}`);
     assert.equal(message('basic', `a${'\\{2\\}'.repeat(16)}`), `: ${product}`);
+    assert.equal(message('extended', `a${'{2}'.repeat(16)}`), `: ${product}`);
     assert.equal(message('extended', '(a{181}){181}'), 'none');
+    assert.equal(message('extended', `a${'+*?'.repeat(100_000)}`), 'none');
+    assert.equal(
+      message('extended', `a${'{2}?*'.repeat(100_000)}`),
+      'at column 1256: More than 500 counts follow a count',
+    );
+    assert.equal(
+      message('basic', `a${'\\{2\\}*'.repeat(100_000)}`),
+      'at column 1508: More than 500 counts follow a count',
+    );
   });
 
   it('may nest 500 levels and still matches', () => {

@@ -31,6 +31,12 @@ describe('grep', () => {
     assert.equal(await output(['-oP', '(?<=y )p\\w+'], FRUIT), 'pie\n');
     assert.equal(await output(['-P', '\\\\K'], 'a\\K\n'), 'a\\K\n');
     assert.equal(await output(['\\K'], 'K\n'), 'K\n');
+    assert.equal(await output(['-oP', '[*+][+]'], 'a*+\n'), '*+\n');
+    for (const pattern of ['a*+', 'a++', 'a?+', '(a){2,}+']) {
+      await assert.rejects(output(['-P', pattern], FRUIT), {
+        message: /\+ is of Perl, and expressions are JavaScript's/,
+      });
+    }
     await assert.rejects(output(['-oP', 'é\\Kx'], FRUIT), {
       code: 'INVALID_PATTERN',
       message: 'grep: Cannot read pattern "é\\Kx" at column 2: \\K is of Perl, and expressions are JavaScript\'s here',

@@ -20,6 +20,63 @@ function named(input: string | Uint8Array, ...lists: readonly (readonly string[]
   return lists.map((args) => ({ args, input, gnuArgs: ['-a', ...args] }));
 }
 
+const COUNTED =
+  'a\n*a\n^*\n{1}\n+a\n?a\n*\na{1\na)\n)\naaa\nab\na{b\nb\n\naa0\nx+y\nx*y\nxy\na{\na}\n{1}a\n*b\n{1}b\n{a\na$b\n^a\na^b\n';
+
+/** Counts with nothing to repeat, counts in a row, braces and parentheses that are characters. */
+const ODD_COUNTS = [
+  ...['*a', '^*', '^*a', '(*a)', 'a|*b', '+a', '?a', '^+a', '**a', '*+a', '(|*a)', 'a$*', '\\b*a', 'a^*b'],
+  ...['a**', 'a+*', 'a*+', 'a?*', 'a++', 'a{2}{3}', 'a{2}*', 'a{1}{2}{3}', '(a*+){2}', 'a*{2}b'],
+  ...[
+    '{1}',
+    '{1}a',
+    '^{1}a',
+    '({1}a)',
+    'a|{1}b',
+    'a{,3}',
+    'a{,3}b',
+    'a{,}b',
+    '{,3}',
+    '{a',
+    'a{',
+    'a{b',
+    'a{1',
+    'a{1a}',
+  ],
+  ...['}', 'a}', ')', 'a)', '(a))', 'a|)', '(a)\\10'],
+];
+
+/** The same in basic expressions, where signs out of place are characters. */
+const ODD_BASIC = [
+  ...[
+    '*a',
+    '^*',
+    '\\(*a\\)',
+    '\\(^*a\\)',
+    'a\\|*b',
+    '\\+a',
+    '^\\?a',
+    '\\b*a',
+    '\\<*a',
+    'a**',
+    'a*\\+',
+    'a\\{2\\}\\{3\\}',
+  ],
+  ...[
+    '\\{1\\}',
+    '\\{1\\}a',
+    '^\\{1\\}a',
+    '\\(\\{1\\}a\\)',
+    'a\\|\\{1\\}b',
+    'a\\{,3\\}b',
+    '\\(a\\)\\10',
+    '{',
+    'a{1',
+    ')',
+    '\\}',
+  ],
+];
+
 /** Patterns that find the same with leftmost-first and leftmost-longest alternatives. */
 const EXPRESSIONS = [
   'apple',
@@ -332,6 +389,21 @@ const cases: readonly GnuCase[] = [
     ...['\\`a', "x\\'", '\\`', "\\'", "\\`ax\\'"].flatMap((pattern) =>
       ['-G', '-vG', '-oG', '-cG', '-nG'].map((flags) => [flags, pattern]),
     ),
+  ),
+
+  ...extended(COUNTED, ...ODD_COUNTS.flatMap((pattern) => [[pattern], ['-c', pattern]])),
+  ...extended(
+    COUNTED,
+    ...['a**', 'a*+', 'a?*', 'a{2}{3}', 'a{,3}', '(*a)', 'a|*b', '*a'].map((pattern) => ['-o', pattern]),
+  ),
+  ...extended(COUNTED, ['-o', '(a)\\10'], ['(a)\\1*b']),
+  ...named(COUNTED, ['-P', 'a*?b'], ['-oP', 'a+?']),
+  ...named(
+    COUNTED,
+    ...ODD_BASIC.flatMap((pattern) => [
+      ['-G', pattern],
+      ['-oG', pattern],
+    ]),
   ),
 
   // What cannot be read.

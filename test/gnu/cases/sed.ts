@@ -22,6 +22,38 @@ function basic(input: string | Uint8Array, ...lists: readonly (readonly string[]
   return lists.map((args) => ({ args: ['-G', ...args], input, gnuArgs: args }));
 }
 
+/** Text in which signs of patterns are characters. */
+const SIGNS = 'a\n*a\n+a\n{1}\na{1\naaa\nab\n\naa0\nx*y\na)\naaaaaa\n{,3}a\n';
+
+/** Counts that follow a count or have no lower bound. */
+const COUNTS = ['a**', 'a+*', 'a*+', 'a?*', 'a++', 'a{2}{3}', 'a{2}*', 'a{2}+', 'a{,3}', 'a{,}', '(a*+){2}', 'a{2}{0}'];
+
+/** What follows `\c` for a control character. */
+const CONTROLS = ['a', 'Z', '@', ']', '^', '_', '?', '1', '\\\\', '(', ' ', '~'];
+
+/** With -z the flag M parts lines at NULs, and newlines stay out of dots and negated classes. */
+const MULTILINE = [
+  's/^/x/Mg',
+  's/$/x/Mg',
+  's/a.b/x/M',
+  's/a.b/x/',
+  's/a[^x]b/x/M',
+  's/a[^x]b/x/',
+  's/.*/x/M',
+  's/\\s/_/Mg',
+  '/^b/Md',
+  'N;s/^./x/Mg',
+  'N;s/.$/x/Mg',
+  'N;s/.+/<&>/Mg',
+  'N;s/.+/<&>/g',
+  'N;s/b.c/x/M',
+  'N;s/b.c/x/',
+  'N;s/\\W/_/Mg',
+  'N;s/\\W/_/g',
+  'N;s/\\`./x/Mg',
+  "N;s/.\\'/x/Mg",
+];
+
 /** Scripts that meet every kind of input: they ask for no character that may be a byte which is no UTF-8. */
 const ON_EDGES = [
   '',
@@ -419,6 +451,15 @@ const cases: readonly GnuCase[] = [
   ...extended(TWELVE_LINES, '$!N;$!N;s/\\n/ /g', '3,5d;10,$d', '2~3!d', '/1/,/2/s/^/>/', '5!{5,$!d}'),
   ...extended(LONG_LINE, 's/line/LINE/g', 's/(long) (line)/\\2 \\1/g', 's/o/0/5000', 'y/l/L/', 's/x*/-/3g'),
   ...flagged(LONG_LINE, ['-n', '/long$/p;/ $/l 200']),
+  ...extended(SIGNS, ...COUNTS.map((pattern) => `s~${pattern}~<&>~`)),
+  ...extended(SIGNS, 's/(a)\\10/<&>/', 's/(a)\\1*/<&>/g', 's/*a/x/', 's/(+a)/x/', 's/a|{1}b/x/', 's/^*/x/', 's/a)/x/'),
+  ...extended('aa b\n', 's/(.)\\1/\\c]/', ...CONTROLS.map((sign) => `s/a/<\\c${sign}1&>/g`)),
+  ...extended('x\x01\x1b\x1c\x1d\x1e\x1f\x00\x7f\n', ...CONTROLS.map((sign) => `s/[\\c${sign}]/<&>/`)),
+  ...extended('x\x01\x1c\x1d\x1e\x1f\x00\x7f\n', ...[']', '^', 'a', '\\\\', '?'].map((sign) => `s/\\c${sign}/<&>/`)),
+  ...extended('aa b\n', 's/a/\\c\\d/', 's/a/<\\c\\>/', 'y/a/\\c]/', 'a x\\c]'),
+  ...flagged('a\nb\0c\na\0', ...MULTILINE.map((script) => ['-z', script])),
+  ...basic('a\nb\0c\na\0', ...MULTILINE.map((script) => ['-z', script])),
+  ...flagged('a\nb\n\nc', ...MULTILINE.map((script) => ['-z', script])),
 ];
 
 export default cases;

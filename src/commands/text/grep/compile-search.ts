@@ -10,6 +10,8 @@ import { requiredLiteral } from '../../../regexp/required-literal.ts';
 export interface SearchOptions {
   readonly syntax: PatternSyntax;
   readonly ignoreCase: boolean;
+  /** Whether signs out of place are taken as GNU grep does; see {@link PatternOptions}. */
+  readonly lenient: boolean;
   /** What must hold at the edges of a match: nothing, the edge of a word, the edge of the line. */
   readonly whole: 'part' | 'word' | 'line';
   /** The byte that ends lines. */
@@ -38,7 +40,8 @@ export function compileSearch(patterns: readonly string[], options: SearchOption
   // The longest of several texts that begin alike is the match; for expressions the first alternative is.
   if (options.syntax === 'fixed') sources.sort((a, b) => b.length - a.length);
   const lineEnd = options.delimiter === 0 ? '\0' : '\n';
-  const shared: PatternOptions = { ignoreCase: options.ignoreCase, lineEnds: 'bounds', lineEnd };
+  const { ignoreCase, lenient } = options;
+  const shared: PatternOptions = { ignoreCase, lenient, lineEnds: 'bounds', lineEnd };
   let groupCount = 0;
   const nodes = sources.map((source) => {
     const parsed = parsePattern(options.syntax, source, { ...shared, groupsBefore: groupCount });

@@ -62,8 +62,9 @@ function compile(args: GrepArguments, delimiter: number): Search {
   const ignoreCase = Math.max(args.ignore, args.y) > args['no-ignore-case'];
   const syntax: PatternSyntax = fixed ? 'fixed' : basic ? 'basic' : 'extended';
   const whole = args.line ? 'line' : args.word ? 'word' : 'part';
-  if (args['perl-regexp'] && syntax === 'extended') args.match.forEach(refusePerl);
-  return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter });
+  const isPerl = args['perl-regexp'] && syntax === 'extended';
+  if (isPerl) args.match.forEach(refusePerl);
+  return compileSearch(args.match, { syntax, ignoreCase, whole, delimiter, lenient: !isPerl });
 }
 
 /** Whether the pattern matches every line for certain. */

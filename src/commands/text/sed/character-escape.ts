@@ -11,12 +11,16 @@ export interface CharacterEscape {
   readonly end: number;
 }
 
+/** An escape that cannot be read; the message says why. */
+export class EscapeError extends Error {}
+
 /**
  * Reads an escape of GNU sed that stands for one character or byte.
  *
  * @param at the offset behind the backslash
  * @returns nothing where the character after the backslash begins no such escape. A byte from 0x80 on is given as the
  *   surrogate that stands for it in decoded text.
+ * @throws {EscapeError}
  */
 export function readCharacterEscape(source: string, at: number): CharacterEscape | undefined {
   const control = CONTROL_LETTERS.get(source[at] ?? '');
@@ -29,7 +33,11 @@ export function readAnyEscape(source: string, at: number): CharacterEscape {
   return readCharacterEscape(source, at) ?? { character: source[at] ?? '', end: at + 1 };
 }
 
-/** The escapes of {@link readCharacterEscape} with a number, and `\cX`, the control character of X. */
+/**
+ * The escapes of {@link readCharacterEscape} with a number, and `\cX`, the control character of X.
+ *
+ * @throws {EscapeError} for `\c` without a character that has a control character
+ */
 export function readNumberedEscape(source: string, at: number): CharacterEscape | undefined {
   BYTE.lastIndex = at;
   const match = BYTE.exec(source);
@@ -38,9 +46,11 @@ export function readNumberedEscape(source: string, at: number): CharacterEscape 
     const number = decimal ? Number(decimal) : octal ? Number.parseInt(octal, 8) : Number.parseInt(hexadecimal, 16);
     return { character: byteCharacter(number & 0xff), end: BYTE.lastIndex };
   }
+  if (source[at] !== 'c') return undefined;
   const letter = source[at + 1] ?? '';
-  if (source[at] !== 'c' || letter < ' ' || letter > '~') return undefined;
-  const character = String.fromCharCode(letter.toUpperCase().charCodeAt(0) ^ 0x40);
+  if (letter < ' ' || letter > '~') throw new EscapeError('Expected a letter or sign of ASCII after \\c');
   // A backslash is written twice, as everywhere.
-  return { character, end: at + (letter === '\\' && source[at + 2] === '\\' ? 3 : 2) };
+  if (letter === '\\' && source[at + 2] !== '\\') throw new EscapeError('Expected a second backslash after \\c\\');
+  const character = String.fromCharCode(letter.toUpperCase().charCodeAt(0) ^ 0x40);
+  return { character, end: at + (letter === '\\' ? 3 : 2) };
 }

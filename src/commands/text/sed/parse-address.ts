@@ -99,10 +99,15 @@ export function parsePatternUse(reader: ScriptReader, rules: PatternRules, writt
       throw reader.error(start, 'Expected no flags I and M: An empty pattern is the one used last, with its flags');
     return undefined;
   }
-  const options: PatternOptions = { ignoreCase, lineEnds: multiline ? 'divides' : 'ordinary', lineEnd: rules.lineEnd };
+  const options: PatternOptions = { ignoreCase, ...(multiline ? multilineOptions(rules) : { lineEnd: rules.lineEnd }) };
   try {
     return readSedPattern(rules.syntax, source, options);
   } catch (error) {
     throw error instanceof PatternError ? reader.error(start, error.message, error.code) : error;
   }
+}
+
+/** With -z, GNU sed searches the parts between NULs each by itself, and a newline still stops a dot. */
+function multilineOptions({ lineEnd }: PatternRules): PatternOptions {
+  return lineEnd === '\0' ? { lineEnd, lineEnds: 'bounds', stopsAtNewline: true } : { lineEnd, lineEnds: 'divides' };
 }

@@ -1,4 +1,5 @@
 import { clip } from '../../../text/clip.ts';
+import { EscapeError } from './character-escape.ts';
 import { MOST_COMMANDS } from './limits.ts';
 import { type PatternRules, parseSelection } from './parse-address.ts';
 import { parseSubstitution } from './parse-substitution.ts';
@@ -56,12 +57,21 @@ class ScriptParser {
     for (;;) {
       reader.takeMatch(/[\s;]*/y);
       if (reader.ended) break;
-      this.#command();
+      this.#readCommand();
     }
     const open = this.#blocks.at(-1);
     if (open !== undefined) throw reader.error(open.start, 'Expected } to end the block');
     for (const branch of this.#branches) this.#resolve(branch);
     return { commands: this.#commands, quiet };
+  }
+
+  #readCommand(): void {
+    const start = this.#reader.at;
+    try {
+      this.#command();
+    } catch (error) {
+      throw error instanceof EscapeError ? this.#reader.error(start, error.message) : error;
+    }
   }
 
   #command(): void {

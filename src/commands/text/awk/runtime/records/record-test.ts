@@ -57,6 +57,7 @@ class LineTest implements RecordTest {
       ignoreCase: false,
       whole: 'part',
       delimiter: NEWLINE,
+      lenient: false,
     });
     this.#record = record;
     this.#pattern = pattern;
