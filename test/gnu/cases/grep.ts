@@ -2,6 +2,7 @@ import type { GnuCase } from '../gnu-case.ts';
 import { EDGE_INPUTS, LONG_LINE, TWELVE_LINES } from '../inputs.ts';
 import { RandomPatterns } from '../random-patterns.ts';
 
+const r = String.raw;
 const FRUIT = 'apple\nBanana\ncherry pie\napple tart\n\ndate 42\n';
 const LETTERS = 'a\nb\na\nc\nd\ne\na\nb\n';
 const WORDS = 'cat\nconcat cat\n_cat\ncat-a-log\ncats\nécat\ncaté cat\n\n';
@@ -25,57 +26,16 @@ const COUNTED =
 
 /** Counts with nothing to repeat, counts in a row, braces and parentheses that are characters. */
 const ODD_COUNTS = [
-  ...['*a', '^*', '^*a', '(*a)', 'a|*b', '+a', '?a', '^+a', '**a', '*+a', '(|*a)', 'a$*', '\\b*a', 'a^*b'],
-  ...['a**', 'a+*', 'a*+', 'a?*', 'a++', 'a{2}{3}', 'a{2}*', 'a{1}{2}{3}', '(a*+){2}', 'a*{2}b'],
-  ...[
-    '{1}',
-    '{1}a',
-    '^{1}a',
-    '({1}a)',
-    'a|{1}b',
-    'a{,3}',
-    'a{,3}b',
-    'a{,}b',
-    '{,3}',
-    '{a',
-    'a{',
-    'a{b',
-    'a{1',
-    'a{1a}',
-  ],
-  ...['}', 'a}', ')', 'a)', '(a))', 'a|)', '(a)\\10'],
-];
+  r`*a ^* ^*a (*a) a|*b +a ?a ^+a **a *+a (|*a) a$* \b*a a^*b a** a+* a*+ a?* a++ a{2}{3} a{2}* a{1}{2}{3}`,
+  r`(a*+){2} a*{2}b {1} {1}a ^{1}a ({1}a) a|{1}b a{,3} a{,3}b a{,}b {,3} {a a{ a{b a{1 a{1a} } a} ) a) (a))`,
+  r`a|) (a)\10`,
+].flatMap((row) => row.split(' '));
 
 /** The same in basic expressions, where signs out of place are characters. */
 const ODD_BASIC = [
-  ...[
-    '*a',
-    '^*',
-    '\\(*a\\)',
-    '\\(^*a\\)',
-    'a\\|*b',
-    '\\+a',
-    '^\\?a',
-    '\\b*a',
-    '\\<*a',
-    'a**',
-    'a*\\+',
-    'a\\{2\\}\\{3\\}',
-  ],
-  ...[
-    '\\{1\\}',
-    '\\{1\\}a',
-    '^\\{1\\}a',
-    '\\(\\{1\\}a\\)',
-    'a\\|\\{1\\}b',
-    'a\\{,3\\}b',
-    '\\(a\\)\\10',
-    '{',
-    'a{1',
-    ')',
-    '\\}',
-  ],
-];
+  r`*a ^* \(*a\) \(^*a\) a\|*b \+a ^\?a \b*a \<*a a** a*\+ a\{2\}\{3\} \{1\} \{1\}a ^\{1\}a \(\{1\}a\)`,
+  r`a\|\{1\}b a\{,3\}b \(a\)\10 { a{1 ) \}`,
+].flatMap((row) => row.split(' '));
 
 /** Patterns that find the same with leftmost-first and leftmost-longest alternatives. */
 const EXPRESSIONS = [
