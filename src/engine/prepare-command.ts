@@ -1,5 +1,6 @@
 import type { Lookup } from '../accounts/definitions.ts';
 import type { Command } from '../commands/definition/effects.ts';
+import { commandHint } from '../commands/definition/habits.ts';
 import { interpret } from '../commands/definition/interpret.ts';
 import { readWords } from '../commands/definition/read-words.ts';
 import { COMMAND_BY_NAME } from '../commands/list.ts';
@@ -91,6 +92,8 @@ function withoutClosing(words: readonly string[]): readonly string[] {
 }
 
 function unknownCommand(name: string): PenstockError {
+  const known = commandHint(name);
+  if (known !== undefined) return new PenstockError('UNKNOWN_COMMAND', `Unknown command "${clip(name)}"; ${known}`);
   const near = nearest(name, COMMAND_BY_NAME.keys());
   const hint = near === undefined ? '"man" lists all commands' : `the nearest is "${near}"`;
   return new PenstockError('UNKNOWN_COMMAND', `Unknown command "${clip(name)}"; ${hint}`);

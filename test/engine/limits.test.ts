@@ -24,7 +24,10 @@ describe('limits of a run', () => {
       tested.run(ENDLESS, BACKTRACKS),
       tested.run('grep b | wc -l', 'b\n', { account: await tested.newAccount() }),
     ]);
-    assert.equal(stuck.error?.message, 'grep: Deadline exceeded after 1.5 s');
+    assert.match(
+      stuck.error?.message ?? '',
+      /^grep: Deadline exceeded after 1\.5 s; a repeat of a repeat, such as \(a\+\)\+ /,
+    );
     assert.equal(Buffer.from(other.output).toString(), '1\n');
     assert.ok(performance.now() - started < 8000);
     const later = await Promise.all([1, 2, 3].map(() => tested.run('grep b', 'b\n')));

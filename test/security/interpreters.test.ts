@@ -62,6 +62,20 @@ describe('row 10: patterns that backtrack', () => {
     `jq -R 'test("(a+)+$")'`,
     `csv --no-header --filter "1 ~= '^(a+)+$'"`,
   ];
+  // Neither the linear engine nor a shorter pattern serves for these; what they cost ends at the deadline.
+  const bounded = '^(a{1,50}){1,50}$';
+  for (const command of [`grep '${bounded}'`, `grep -o '${bounded}'`, `sed 's/${bounded}/x/'`, `awk '/${bounded}/'`]) {
+    it(`ends ${command} and says what took so long`, async () => {
+      const { status, json } = await attack(command, text);
+      assert.equal(status, 400);
+      assert.match(String(json().error), /: Deadline exceeded after 3 s; a repeat of a repeat, such as /);
+    });
+  }
+  it('ends a filter of csv with one too, and find refuses it', async () => {
+    assert.equal(await refusal(`csv --filter "a ~= '${bounded}'"`, `a\n${text}`), 'DEADLINE_EXCEEDED');
+    assert.equal(await refusal(`find -regex '${bounded}'`), 'INVALID_PATTERN');
+  });
+
   for (const pipeline of pipelines) {
     it(`answers or ends ${pipeline}`, async () => {
       const { status } = await attack(pipeline, text);

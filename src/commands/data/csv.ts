@@ -1,5 +1,6 @@
 import { definePure } from '../definition/command.ts';
 import { bytesResult } from '../definition/result.ts';
+import { SLOW_PATTERN } from '../definition/slow-pattern.ts';
 import { csvParameters } from './csv/parameters.ts';
 import { runCsv } from './csv/run-csv.ts';
 
@@ -128,6 +129,7 @@ export const csv = definePure({
     { text: 'Without blank lines', pipeline: 'csv --skip-empty', input: 'a,b\n\n1,2\n,\n', output: 'a,b\n1,2\n' },
   ],
   seeAlso: ['jq', 'cut', 'sort', 'grep'],
-  surplusHint: 'csv reads its input only: cat FILE | csv',
+  deadlineHint: SLOW_PATTERN,
+  inputOnly: 'cat FILE | csv',
   run: (args, input) => bytesResult(runCsv(args, input)),
 });

@@ -84,7 +84,7 @@ export const html = definePure({
     },
   ],
   seeAlso: ['xpath', 'jq'],
-  surplusHint: 'html reads its input only: cat FILE | html SELECTOR',
+  inputOnly: 'cat FILE | html SELECTOR',
   async run(args, input) {
     const { runHtml } = await import('./html/run-html.ts');
     return runHtml(args, input);

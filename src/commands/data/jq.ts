@@ -62,7 +62,7 @@ export const jq = definePure({
     },
   ],
   seeAlso: ['csv', 'html', 'xpath', 'awk'],
-  surplusHint: 'jq reads its input only: cat FILE | jq FILTER',
+  inputOnly: 'cat FILE | jq FILTER',
   async run(args, bytes) {
     const input = asUtf8(bytes);
     if (!args['raw-input']) refuseNul(input);

@@ -76,7 +76,7 @@ export const xpath = definePure({
     },
   ],
   seeAlso: ['html', 'jq'],
-  surplusHint: 'xpath reads its input only: cat FILE | xpath QUERY',
+  inputOnly: 'cat FILE | xpath QUERY',
   async run(args, input) {
     const { runXPath } = await import('./xpath/run-xpath.ts');
     return runXPath(args, input);

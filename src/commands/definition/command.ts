@@ -66,6 +66,13 @@ export interface Description<P extends Parameters> {
   readonly synopsis?: readonly string[];
   /** Added to the error for a surplus positional. */
   readonly surplusHint?: string;
+  /**
+   * The command reads its input only, where elsewhere it reads files: how to give it a file, for the error of a surplus
+   * positional. A surplus `-` is the input and is accepted.
+   */
+  readonly inputOnly?: string;
+  /** Added to the error for a run that the deadline has ended: what may take so long, and what to do. */
+  readonly deadlineHint?: string;
   /** The command answers a condition: as an operand of `&&` or `||` it prints nothing. */
   readonly condition?: true;
   /** How it is reached over HTTP: POST unless said; `false` for pipeline only. */

@@ -3,9 +3,13 @@ import { nearest } from '../../text/nearest.ts';
 import type { Description } from './command.ts';
 import { CommandError } from './command-error.ts';
 import type { Given, GivenValue } from './given.ts';
+import { flagHint } from './habits.ts';
 import { flagOf, type Names, namesOf } from './names.ts';
 import { InvalidValue, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 import { isRedirection, NO_REDIRECTION } from './redirection.ts';
+
+/** Stands for the input where others name a file. */
+const INPUT = '-';
 
 /**
  * Reads the words after a command's name, as getopt does: short flags combine, values are attached or separate, long
@@ -24,6 +28,10 @@ export function readWords(command: Description<Parameters>, words: readonly stri
     if (error instanceof InvalidValue) throw argumentError(command, error.message);
     throw error;
   }
+}
+
+function surplusHint({ name, inputOnly, surplusHint: hint }: Description<Parameters>): string | undefined {
+  return inputOnly === undefined ? hint : `${name} reads its input only: ${inputOnly}`;
 }
 
 function argumentError(command: Description<Parameters>, problem: string): CommandError {
@@ -115,6 +123,8 @@ class WordReader {
       const alone = meaningAlone(parameter);
       if (alone !== undefined) {
         this.#add(name, `-${letter}`, alone);
+        // What follows a refused letter may be its value elsewhere, as in `sed -i.bak`.
+        if (parameter.refused !== undefined) return;
         continue;
       }
       const attached = letters.slice(i + letter.length);
@@ -148,17 +158,20 @@ class WordReader {
       const named = open[index] ?? (last?.[1].repeatable ? last : undefined);
       // A flag that is refused may take words elsewhere; its reason matters more than they do.
       if (named === undefined && this.#hasRefused()) return;
+      if (named === undefined && word === INPUT && this.#command.inputOnly !== undefined) return;
       if (named === undefined) throw this.#surplus(word);
       this.#add(named[0], named[1].value ?? named[0], word);
     });
   }
 
   #surplus(word: string): CommandError {
-    const hint = isRedirection(word) ? NO_REDIRECTION : this.#command.surplusHint;
+    const hint = isRedirection(word) ? NO_REDIRECTION : surplusHint(this.#command);
     return argumentError(this.#command, `Surplus argument "${clip(word)}"${hint === undefined ? '' : `; ${hint}`}`);
   }
 
   #unknown(shown: string, near: string | undefined): CommandError {
+    const known = flagHint(this.#command.name, shown);
+    if (known !== undefined) return argumentError(this.#command, `Unknown flag ${clip(shown)}; ${known}`);
     const hint = near === undefined ? '' : `, the nearest is ${flagOf(this.#command, near)}`;
     return argumentError(this.#command, `Unknown flag ${clip(shown)}${hint}`);
   }

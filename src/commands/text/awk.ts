@@ -1,4 +1,5 @@
 import { definePure } from '../definition/command.ts';
+import { SLOW_PATTERN } from '../definition/slow-pattern.ts';
 import type { Preset } from './awk/assignment-word.ts';
 import { awkParameters } from './awk/parameters.ts';
 import { runProgram } from './awk/run-program.ts';
@@ -104,6 +105,7 @@ END { for (c in sum) for (d in sum[c]) print c, d, sum[c][d] }'`,
     },
   ],
   seeAlso: ['cut', 'grep', 'sort', 'uniq'],
+  deadlineHint: SLOW_PATTERN,
   run(args, input, facts) {
     const separator = args['field-separator'];
     const presets: Preset[] = separator === undefined ? [] : [{ name: 'FS', text: separator }];

@@ -32,7 +32,7 @@ export const cut = definePure({
     { text: 'No lines without the delimiter', pipeline: 'cut -d = -f 1 -s', input: 'a=1\nnone\n', output: 'a\n' },
   ],
   seeAlso: ['sort', 'tr', 'head'],
-  surplusHint: 'cut reads its input only: cat FILE | cut',
+  inputOnly: 'cat FILE | cut',
   run(args, input) {
     const plan = planCut(args);
     const ending = args['zero-terminated'] ? 0 : 0x0a;

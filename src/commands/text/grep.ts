@@ -1,5 +1,6 @@
 import { asBuffer } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
+import { SLOW_PATTERN } from '../definition/slow-pattern.ts';
 import { grepParameters } from './grep/parameters.ts';
 import { searchLines } from './grep/search-lines.ts';
 
@@ -52,6 +53,7 @@ export const grep = definePure({
     { text: 'Nothing matches', pipeline: 'grep zebra', input: 'apple\n', output: '', status: 1 },
   ],
   seeAlso: ['cut', 'sort', 'uniq', 'wc'],
-  surplusHint: 'grep reads its input only: cat FILE | grep PATTERN',
+  deadlineHint: SLOW_PATTERN,
+  inputOnly: 'cat FILE | grep PATTERN',
   run: (args, input) => searchLines(args, asBuffer(input)),
 });

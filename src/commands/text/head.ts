@@ -38,7 +38,7 @@ export const head = definePure({
     { text: 'The first four bytes', pipeline: 'head -c 4', input: 'abcdef', output: 'abcd' },
   ],
   seeAlso: ['tail', 'cut', 'wc'],
-  surplusHint: 'head reads its input only: cat FILE | head',
+  inputOnly: 'cat FILE | head',
   readsLittle: isNear,
   run({ lines, bytes, 'zero-terminated': zero }, input) {
     const buffer = asBuffer(input);

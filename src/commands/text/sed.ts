@@ -1,6 +1,7 @@
 import { grouped } from '../../text/grouped.ts';
 import { asBuffer } from '../../text/utf8.ts';
 import { definePure } from '../definition/command.ts';
+import { SLOW_PATTERN } from '../definition/slow-pattern.ts';
 import { MOST_COMMANDS } from './sed/limits.ts';
 import { sedParameters } from './sed/parameters.ts';
 import { parseScript } from './sed/parse-script.ts';
@@ -74,7 +75,8 @@ export const sed = definePure({
     { text: 'Keep the first 2 lines and stop', pipeline: 'sed 2q', input: 'a\nb\nc\n', output: 'a\nb\n' },
   ],
   seeAlso: ['awk', 'cut', 'grep', 'head', 'tail', 'tr'],
-  surplusHint: 'sed reads its input only: cat FILE | sed EXPRESSION',
+  deadlineHint: SLOW_PATTERN,
+  inputOnly: 'cat FILE | sed EXPRESSION',
   run(args, input) {
     const nul = args['null-data'];
     const source = args.expression.join('\n');

@@ -43,7 +43,7 @@ export const sort = definePure({
     { text: 'Whether lines are sorted already', pipeline: 'sort -c', input: 'b\na\n', output: '', status: 1 },
   ],
   seeAlso: ['uniq', 'cut', 'head'],
-  surplusHint: 'sort reads its input only: cat FILE | sort',
+  inputOnly: 'cat FILE | sort',
   run(args, input) {
     const buffer = asBuffer(input);
     const delimiter = args['zero-terminated'] ? 0 : 0x0a;

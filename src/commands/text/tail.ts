@@ -48,7 +48,7 @@ export const tail = definePure({
     { text: 'The last three bytes', pipeline: 'tail -c 3', input: 'abcdef', output: 'def' },
   ],
   seeAlso: ['head', 'cut', 'wc'],
-  surplusHint: 'tail reads its input only: cat FILE | tail',
+  inputOnly: 'cat FILE | tail',
   readsLittle: isNear,
   run({ lines, bytes, 'zero-terminated': zero }, input) {
     const buffer = asBuffer(input);

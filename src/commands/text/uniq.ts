@@ -42,7 +42,7 @@ export const uniq = definePure({
     },
   ],
   seeAlso: ['sort', 'wc', 'grep'],
-  surplusHint: 'uniq reads its input only: cat FILE | uniq',
+  inputOnly: 'cat FILE | uniq',
   run(args, input) {
     const { count, repeated, unique, group, 'all-repeated': all } = args;
     if (count && all !== undefined) throw refusal('Cannot count with -c what -D writes line by line');

@@ -35,7 +35,7 @@ export const wc = definePure({
     { text: 'The longest line', pipeline: 'wc -L', input: 'one\nthree\n', output: '5\n' },
   ],
   seeAlso: ['uniq', 'grep', 'sort'],
-  surplusHint: 'wc reads its input only: cat FILE | wc',
+  inputOnly: 'cat FILE | wc',
   run({ lines, words, chars, bytes, 'max-line-length': longest }, input) {
     const usual = !(lines || words || chars || bytes || longest);
     const counts: number[] = [];

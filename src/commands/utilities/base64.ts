@@ -35,7 +35,7 @@ export const base64 = definePure({
     },
   ],
   seeAlso: ['sha256', 'md5'],
-  surplusHint: 'base64 reads its input only: cat FILE | base64',
+  inputOnly: 'cat FILE | base64',
   run({ decode, 'ignore-garbage': ignoresGarbage, wrap }, input) {
     return bytesResult(decode ? decodeBase64(input, ignoresGarbage) : encodeBase64(input, wrap));
   },

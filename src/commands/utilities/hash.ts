@@ -31,7 +31,7 @@ export function defineHash({ name, title, digits, advice, hello, empty }: HashDe
       { text: 'The hash of nothing', pipeline: name, input: '', output: empty },
     ],
     seeAlso: [name === 'md5' ? 'sha256' : 'md5', 'base64'],
-    surplusHint: `${name} reads its input only: cat FILE | ${name}`,
+    inputOnly: `cat FILE | ${name}`,
     run: (_args, input) => textResult(hash(name, input, 'hex')),
   });
 }

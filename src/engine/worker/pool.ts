@@ -1,3 +1,4 @@
+import { COMMAND_BY_NAME } from '../../commands/list.ts';
 import { PenstockError } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { Tally } from '../../tally.ts';
@@ -195,9 +196,7 @@ export class WorkerPool {
   async #serve(worker: Worker, ticket: Ticket): Promise<void> {
     const { owner, job, input, signal, resolve, reject, leave } = ticket;
     const { jobMs } = this.#limits;
-    const commands = job.stages.map((stage) => stage.command).join(' | ');
-    const late = new PenstockError('DEADLINE_EXCEEDED', `${commands}: Deadline exceeded after ${jobMs / 1000} s`);
-    const timer = setTimeout(() => worker.kill(late), jobMs);
+    const timer = setTimeout(() => worker.kill(tooLate(job, jobMs)), jobMs);
     // Somebody who waits may have its place from then on.
     const long = setTimeout(() => this.#dispatch(), LONG_MS);
     const slow = setTimeout(() => worker.lowerPriority(), this.#processes.lowersPriorityAfter);
@@ -232,6 +231,13 @@ class GivesWay extends PenstockError {
 
 function stopping(): PenstockError {
   return new PenstockError('SHUTTING_DOWN', 'The service is stopping');
+}
+
+function tooLate({ stages }: Job, jobMs: number): PenstockError {
+  const commands = stages.map(({ command }) => command);
+  const hints = commands.flatMap((name) => COMMAND_BY_NAME.get(name)?.deadlineHint ?? []);
+  const problem = `${commands.join(' | ')}: Deadline exceeded after ${jobMs / 1000} s`;
+  return new PenstockError('DEADLINE_EXCEEDED', [problem, ...new Set(hints)].join('; '));
 }
 
 /** A request whose time ended before its turn came has done nothing wrong. */

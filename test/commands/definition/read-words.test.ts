@@ -5,6 +5,7 @@ import type { Description } from '../../../src/commands/definition/command.ts';
 import { CommandError } from '../../../src/commands/definition/command-error.ts';
 import type { Parameters } from '../../../src/commands/definition/parameter.ts';
 import { readWords } from '../../../src/commands/definition/read-words.ts';
+import { sed } from '../../../src/commands/text/sed.ts';
 import { assign, each, fetch, fill, say, seek, sift } from '../../support/sample-commands.ts';
 
 /** What was given, as `name=text` in the order of reading. */
@@ -35,6 +36,10 @@ describe('short flags', () => {
     assert.deepEqual(read(sift, '-n', '-5', 'a'), ['lines=-5', 'pattern=a']);
     assert.deepEqual(read(sift, '-e', '-v', 'a'), ['extra=-v', 'pattern=a']);
     assert.deepEqual(read(sift, '-e', '--', 'a'), ['extra=--', 'pattern=a']);
+  });
+  it('that are refused take the rest of their word with them', () => {
+    const given = readWords(sed, ['-ni.bak', 's/a/b/', 'file'], '').map(({ parameter }) => parameter);
+    assert.deepEqual(given, ['quiet', 'in-place', 'expression']);
   });
   it('take an empty word as value', () => assert.deepEqual(read(sift, '-e', '', 'a'), ['extra=', 'pattern=a']));
   it('keep an equals sign in an attached value', () =>

@@ -111,6 +111,12 @@ describe('grep', () => {
     assert.equal(await output(['-c', 'a.b'], 'a\0b\nc\n'), '1\n');
   });
 
+  it('takes a hyphen after the pattern for its input', async () => {
+    assert.equal(await output(['-n', 'pie', '-'], FRUIT), '3:cherry pie\n');
+    assert.equal(await output(['-e', 'pie', '-'], FRUIT), 'cherry pie\n');
+    assert.equal(await output(['-'], 'a-b\nc\n'), 'a-b\n');
+  });
+
   it('asks for a word whose edges know the letters of all scripts', async () => {
     assert.equal(await output(['-w', 'caf'], 'café\ncaf\n'), 'caf\n');
     assert.equal(await output(['-w', 'été'], 'étés\nun été\n'), 'un été\n');
@@ -142,9 +148,15 @@ describe('grep refuses', () => {
       ['-F', '-e', 'a'.repeat(32_769), '-e', 'a'.repeat(32_767)],
       /^grep: Cannot read pattern .* It is too large$/,
     ],
-    '-o with -v': [['-ov', 'a'], /^grep: Cannot take -o together with -v; see "man grep"$/],
-    '-o with -c': [['-oc', 'a'], /^grep: Cannot take -o together with -c; see "man grep"$/],
-    '-F with -G': [['-FG', 'a'], /^grep: Cannot take -F together with -G; see "man grep"$/],
+    '-o with -v': [['-ov', 'a'], /^grep: Cannot take -o together with -v: lines that do not match .*; see "man grep"$/],
+    '-o with -c': [
+      ['-oc', 'a'],
+      /^grep: Cannot take -o together with -c: .*"grep -o PATTERN \| wc -l" counts matches; see "man grep"$/,
+    ],
+    '-F with -G': [
+      ['-FG', 'a'],
+      /^grep: Cannot take -F together with -G: a pattern is either literal or basic; see "man grep"$/,
+    ],
     '-q with an explanation': [['-q', 'a'], /^grep: Cannot take -q: The answer of grep is its output; .*-m 1/],
     'a file with a hint': [['a', '/tmp/x'], /^grep: Surplus argument "\/tmp\/x"; .*cat FILE \| grep PATTERN/],
     'a file beside -e': [['-e', 'a', '/tmp/x'], /^grep: Surplus argument "\/tmp\/x"; .*cat FILE/],

@@ -25,8 +25,9 @@ type GrepArguments = Arguments<typeof grepParameters>;
  */
 export function searchLines(args: GrepArguments, bytes: Buffer): Result {
   const { invert, count, only, 'fixed-strings': fixed, 'basic-regexp': basic } = args;
-  if (only && (invert || count)) throw clash('-o', invert ? '-v' : '-c');
-  if (fixed && basic) throw clash('-F', '-G');
+  if (only && count) throw clash('-o', '-c', '-c alone counts lines, "grep -o PATTERN | wc -l" counts matches');
+  if (only && invert) throw clash('-o', '-v', 'lines that do not match have no part to print');
+  if (fixed && basic) throw clash('-F', '-G', 'a pattern is either literal or basic');
   try {
     return search(args, bytes);
   } catch (error) {
@@ -90,6 +91,7 @@ function printOptions(args: GrepArguments, label: string | undefined, matching: 
   };
 }
 
-function clash(one: string, other: string): CommandError {
-  return new CommandError('grep', 'INVALID_ARGUMENT', `Cannot take ${one} together with ${other}; see "man grep"`);
+function clash(one: string, other: string, instead: string): CommandError {
+  const problem = `Cannot take ${one} together with ${other}: ${instead}; see "man grep"`;
+  return new CommandError('grep', 'INVALID_ARGUMENT', problem);
 }

@@ -5,7 +5,7 @@ import { MOST_SCRIPT_CHARACTERS } from './limits.ts';
 
 /** Files are what -i and -f are about. */
 const NO_FILES =
-  'There are no files for sed to read or write; the commands go into the expression, and the text is the input';
+  'There are no files for sed, its text is the input and its script the expression: cat FILE | sed s/a/b/ | tee -q FILE';
 
 /** What sed takes. */
 export const sedParameters = {
