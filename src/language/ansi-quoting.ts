@@ -5,6 +5,14 @@ import { rejoinBytes } from '../text/utf8.ts';
 const BACKSLASH = 0x5c;
 const LETTER_X = 0x78;
 const LETTER_U = 0x75;
+const LETTER_LONG_U = 0x55;
+
+/** How many hexadecimal digits may follow a letter. */
+const MAX_DIGITS: ReadonlyMap<number, number> = new Map([
+  [LETTER_X, 2],
+  [LETTER_U, 4],
+  [LETTER_LONG_U, 8],
+]);
 
 /** What a backslash and one character mean, by their codes. */
 const SIMPLE: ReadonlyMap<number, number> = new Map(
@@ -22,7 +30,7 @@ export function readAnsiQuoted(text: string): string {
 
 /**
  * Writes what the text from `from` up to `to`, between `$'` and `'`, means. `\xHH` is a byte, as in other shells, so
- * `$'\xc3\xa9'` is `é`; `\0` is a NUL character. A backslash before any other character is kept.
+ * `$'\xc3\xa9'` is `é`; `\uHHHH` and `\UHHHHHHHH` are characters by their numbers; `\0` is a NUL character. A backslash before any other character is kept.
  *
  * @returns whether bytes were written that are no characters by themselves; `rejoinBytes` makes characters of them
  */
@@ -38,14 +46,18 @@ export function writeAnsiQuoted(text: string, from: number, to: number, out: Uni
     const letter = text.charCodeAt(at++);
     const start = at;
     let value = 0;
-    if (letter === LETTER_X || letter === LETTER_U) {
-      const end = at + (letter === LETTER_X ? 2 : 4);
-      for (let digit = hexDigit(text, at); digit >= 0 && at < end; digit = hexDigit(text, at)) {
-        value = 16 * value + digit;
-        at++;
-      }
+    const end = at + (MAX_DIGITS.get(letter) ?? 0);
+    for (let digit = hexDigit(text, at); digit >= 0 && at < end; digit = hexDigit(text, at)) {
+      value = 16 * value + digit;
+      at++;
     }
-    if (at > start) {
+    if (value > 0x10ffff) {
+      // No character has this number; the letter and the digits follow as they are.
+      out.writeUnit(BACKSLASH);
+      at = start - 1;
+    } else if (value > 0xffff) {
+      for (const unit of String.fromCodePoint(value).split('')) out.writeUnit(unit.charCodeAt(0));
+    } else if (at > start) {
       const isByte = letter === LETTER_X && value >= 0x80;
       out.writeUnit(isByte ? 0xdc00 + value : value);
       hasBytes ||= isByte;

@@ -44,6 +44,7 @@ describe('the pipeline parser', () => {
 
   it("reads bytes of $'…' that form a character as that character", () => {
     assert.deepEqual(wordsOf(r`$'\xc3\xa9\0'`), [[['é\0']]]);
+    assert.deepEqual(wordsOf(r`$'\U1F600\ud83d\ude00\U110000\U41'`), [[[r`😀😀\U110000A`]]]);
   });
 
   it('joins lines inside double quotes and keeps the newline inside single quotes', () => {

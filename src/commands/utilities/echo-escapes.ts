@@ -1,9 +1,10 @@
 import { byteCharacter } from '../../text/code-points.ts';
 import { CONTROL_LETTERS } from '../../text/control-letters.ts';
+import { UNICODE_ESCAPE, unicodeCharacter } from '../../text/unicode-escape.ts';
 
 const NAMED = new Map([...CONTROL_LETTERS, ['b', '\b'], ['e', '\x1b'], ['\\', '\\']]);
 
-const ESCAPE = /\\(?:(c)|x([0-9A-Fa-f]{1,2})|0?([0-7]{1,3})|(.))/gs;
+const ESCAPE = new RegExp(`\\\\(?:(c)|x([0-9A-Fa-f]{1,2})|0?([0-7]{1,3})|(${UNICODE_ESCAPE})|(.))`, 'gs');
 
 /** What a text with escapes says. */
 export interface Escaped {
@@ -13,17 +14,20 @@ export interface Escaped {
 }
 
 /**
- * Reads the escapes of GNU `echo -e`. `\xHH`, `\0NNN` and `\NNN` are bytes, so `\xc3\xa9` is `é`; what is no escape is
- * kept as it is.
+ * Reads the escapes of GNU `echo -e`, and `\uHHHH` and `\UHHHHHHHH` of bash. `\xHH`, `\0NNN` and `\NNN` are bytes, so
+ * `\xc3\xa9` is `é`; what is no escape is kept as it is.
  */
 export function readEscapes(text: string): Escaped {
   const end = endOf(text);
-  const read = text.slice(0, end).replace(ESCAPE, (whole, _c, hex: string, octal: string, letter: string) => {
-    if (hex !== undefined) return byteCharacter(Number.parseInt(hex, 16));
-    // Three digits may say more than a byte holds; its eight bits count.
-    if (octal !== undefined) return byteCharacter(Number.parseInt(octal, 8) & 0xff);
-    return NAMED.get(letter) ?? whole;
-  });
+  const read = text
+    .slice(0, end)
+    .replace(ESCAPE, (whole, _c, hex?: string, octal?: string, unicode?: string, letter?: string) => {
+      if (hex !== undefined) return byteCharacter(Number.parseInt(hex, 16));
+      // Three digits may say more than a byte holds; its eight bits count.
+      if (octal !== undefined) return byteCharacter(Number.parseInt(octal, 8) & 0xff);
+      if (unicode !== undefined) return unicodeCharacter(unicode) ?? whole;
+      return NAMED.get(letter ?? '') ?? whole;
+    });
   return { text: read, ended: end < text.length };
 }
 

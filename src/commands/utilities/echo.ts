@@ -12,7 +12,7 @@ export const echo = definePure({
   description: [
     'Writes its arguments with one space between them and a newline at the end. Without any argument it writes its input unchanged. With flags but no text it writes a newline only, and with -n nothing at all.',
     'Flags count before the text only. A word that is not made of these flags is text; "--" and "--text" are text too.',
-    'With -e these escapes are read: \\n newline, \\t tab, \\r carriage return, \\a, \\b, \\f, \\v, \\e escape, \\\\ backslash, \\0NNN a byte in octal, \\xHH a byte in hexadecimal, and \\c, which ends the output at once. Any other backslash is kept.',
+    'With -e these escapes are read: \\n newline, \\t tab, \\r carriage return, \\a, \\b, \\f, \\v, \\e escape, \\\\ backslash, \\0NNN a byte in octal, \\xHH a byte in hexadecimal, \\uHHHH and \\UHHHHHHHH a character by its number (up to four and eight digits), and \\c, which ends the output at once. Any other backslash is kept.',
   ],
   parameters: {
     'no-newline': flag({ text: 'Leave out the newline at the end.', short: 'n' }),
@@ -24,6 +24,7 @@ export const echo = definePure({
     { text: 'Write a text', pipeline: 'echo hello world', output: 'hello world\n' },
     { text: 'Without the newline', pipeline: 'echo -n hello', output: 'hello' },
     { text: 'With escapes', pipeline: "echo -e 'a\\tb\\nc'", output: 'a\tb\nc\n' },
+    { text: 'Characters by their numbers', pipeline: "echo -e 'caf\\u00e9 \\U1F600'", output: 'café 😀\n' },
     { text: 'Pass the input through', pipeline: 'echo', input: 'as it is', output: 'as it is' },
   ],
   seeAlso: ['cat'],

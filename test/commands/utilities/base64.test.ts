@@ -45,7 +45,15 @@ describe('base64', () => {
 
   it('refuses what is no Base64, naming place and byte', async () => {
     await refusal('***', 'Expected Base64 at offset 0, found "*"');
-    await refusal('aGVsbG8h\n-_', 'Expected Base64 at offset 9, found "-"');
+    await refusal(
+      'aGVsbG8h\n-_/',
+      'Expected Base64 at offset 11, found "/", and + and / do not go together with - and _',
+    );
+    await refusal('+a-a', 'Expected Base64 at offset 0, found "+", and + and / do not go together with - and _');
+    await refusal(
+      'aGk.aGk',
+      'Expected Base64 at offset 3, found "."; decode each part of a token by itself: cut -d . -f 2 | base64 -d',
+    );
     await refusal(Buffer.from([0x61, 0x47, 0x00]), 'Expected Base64 at offset 2, found 0x00');
     await refusal(Buffer.from('aGVé'), 'Expected Base64 at offset 3, found 0xc3');
     await refusal('aGk=a', 'Expected another character of Base64 after the last character');
@@ -53,9 +61,27 @@ describe('base64', () => {
     await refusal('aGVs=', 'Expected Base64 at offset 4, found "="');
   });
 
-  it('refuses padding that is missing', async () => {
-    await refusal('aGk', 'Expected the padding "=" after the last character');
-    await refusal('aA', 'Expected the padding "==" after the last character');
+  it('decodes without the padding at the end', async () => {
+    assert.equal(await output(['-d'], 'aGk'), 'hi');
+    assert.equal(await output(['-d'], 'aA\n'), 'h');
+    assert.equal(await output(['-d'], 'aGk=aGk'), 'hihi');
+    assert.equal(await output(['-di'], '<aG*k>'), 'hi');
+  });
+
+  it('decodes the alphabet for URLs', async () => {
+    assert.equal(await output(['-d'], '-_-_'), '\xfb\xff\xbf');
+    assert.equal(await output(['-d'], 'aGVs\nbD8_\n'), 'hell??');
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {
+        const { output: decoded } = await runCommand(base64, ['-d'], Buffer.from(bytes).toString('base64url'));
+        assert.deepEqual(Uint8Array.from(decoded), bytes);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('refuses padding that is incomplete, and a single character at the end', async () => {
+    await refusal('a', 'Expected another character of Base64 after the last character');
     await refusal('aA=\n', 'Expected the padding "=" after the last character');
     await refusal('aGVsb', 'Expected another character of Base64 after the last character');
   });

@@ -8,6 +8,10 @@ async function output(words: readonly string[], input = 'in\nput'): Promise<stri
   return Buffer.from((await runCommand(echo, words, input)).output).toString('latin1');
 }
 
+async function written(words: readonly string[]): Promise<string> {
+  return Buffer.from((await runCommand(echo, words)).output).toString();
+}
+
 async function answer(query: string): Promise<string> {
   return Buffer.from((await runQuery(echo, query, 'body')).output).toString();
 }
@@ -34,6 +38,40 @@ describe('echo', () => {
 
   it('writes escaped bytes, valid UTF-8 or not', async () => {
     assert.equal(await output(['-ne', '\\xc3\\xa9\\xff\\0377']), '\xc3\xa9\xff\xff');
+  });
+
+  it('reads the numbers of characters as bash 5.2 does', async () => {
+    const cases: Readonly<Record<string, string>> = {
+      '\\u00e9': 'é',
+      '\\u41': 'A',
+      '\\u1': '\x01',
+      '\\u12345': '\u{1234}5',
+      '\\u0000a': '\0a',
+      '\\uffff': '\uffff',
+      '\\ufeff': '\ufeff',
+      '\\U0001F600': '😀',
+      '\\U1F600': '😀',
+      '\\U00000041': 'A',
+      '\\U0': '\0',
+      '\\u': '\\u',
+      '\\uZ': '\\uZ',
+      '\\u{41}': '\\u{41}',
+      '\\\\u41': '\\u41',
+      '\\xc3\\xa9': 'é',
+      '\\0101': 'A',
+      '\\01012': 'A2',
+      '\\e[0m': '\x1b[0m',
+    };
+    for (const [text, expected] of Object.entries(cases))
+      assert.equal(await written(['-e', text]), `${expected}\n`, text);
+    assert.equal(await written(['-e', '\\u61\\cb']), 'a');
+  });
+
+  it('keeps the number of what is no character, but joins the halves of a pair', async () => {
+    for (const text of ['\\ud800', '\\udc80', '\\U110000', '\\UFFFFFFFF', '\\ude00\\ud83d']) {
+      assert.equal(await written(['-e', text]), `${text}\n`);
+    }
+    assert.equal(await written(['-e', '\\ud83d\\ude00']), '😀\n');
   });
 
   it('takes a list of texts and its flags from a query', async () => {

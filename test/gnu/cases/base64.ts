@@ -17,9 +17,6 @@ const ENCODED = [
   'aA==',
   'AP+A/w==',
   'a',
-  'aG',
-  'aGk',
-  'aGV',
   'aGk==',
   '=',
   '====',
@@ -31,7 +28,6 @@ const ENCODED = [
   'aG*k=',
   '*aGk=',
   'aGk=*',
-  '-_-_',
   'aG\0k=',
 ];
 

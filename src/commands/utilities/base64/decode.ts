@@ -1,26 +1,37 @@
 import { CommandError } from '../../definition/command-error.ts';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The last two digits, in the standard alphabet and in the one for URLs. */
+const LAST = '+/';
+const LAST_OF_URLS = '-_';
 
 /** What a byte that is no digit means; all are below 0, so that one test finds them among several bytes. */
 const PADDING = -1;
 const WHITE_SPACE = -2;
 const GARBAGE = -3;
 
-const VALUES = new Int8Array(0x100).fill(GARBAGE);
-for (const [digit, character] of Array.from(ALPHABET).entries()) VALUES[character.charCodeAt(0)] = digit;
-for (const character of ' \t\n\v\f\r') VALUES[character.charCodeAt(0)] = WHITE_SPACE;
-VALUES[0x3d] = PADDING;
+const STANDARD = tableOf(COMMON + LAST);
+const FOR_URLS = tableOf(COMMON + LAST_OF_URLS);
+
+function tableOf(alphabet: string): Int8Array {
+  const values = new Int8Array(0x100).fill(GARBAGE);
+  for (const [digit, character] of Array.from(alphabet).entries()) values[character.charCodeAt(0)] = digit;
+  for (const character of ' \t\n\v\f\r') values[character.charCodeAt(0)] = WHITE_SPACE;
+  values[0x3d] = PADDING;
+  return values;
+}
 
 /**
- * Decodes Base64 (RFC 4648, section 4). White space may stand anywhere, and several padded values may follow one
- * another, as GNU base64 has it.
+ * Decodes Base64 (RFC 4648, sections 4 and 5), in the standard alphabet or in the one for URLs. White space may be
+ * anywhere, several padded values may follow one another, and the padding at the end may be left out.
  *
- * @param ignoresGarbage whether bytes outside the alphabet are skipped
- * @throws {CommandError} `INVALID_INPUT` naming the offset of the first byte that cannot stand where it stands, or the
- *   padding that is missing at the end
+ * @param ignoresGarbage whether bytes outside the standard alphabet are skipped
+ * @throws {CommandError} `INVALID_INPUT` naming the offset of the first byte that cannot be where it is, or what is
+ *   missing at the end
  */
 export function decodeBase64(input: Uint8Array, ignoresGarbage: boolean): Uint8Array {
+  const isForUrls = !ignoresGarbage && (input.includes(0x2d) || input.includes(0x5f));
+  const values = isForUrls ? FOR_URLS : STANDARD;
   const output = Buffer.allocUnsafeSlow(((input.length >> 2) + 1) * 3);
   let length = 0;
   let at = 0;
@@ -31,10 +42,10 @@ export function decodeBase64(input: Uint8Array, ignoresGarbage: boolean): Uint8A
   while (at < input.length) {
     if (digits === 0) {
       for (; at + 4 <= input.length; at += 4) {
-        const a = value(input, at);
-        const b = value(input, at + 1);
-        const c = value(input, at + 2);
-        const d = value(input, at + 3);
+        const a = values[input[at] ?? 0] ?? GARBAGE;
+        const b = values[input[at + 1] ?? 0] ?? GARBAGE;
+        const c = values[input[at + 2] ?? 0] ?? GARBAGE;
+        const d = values[input[at + 3] ?? 0] ?? GARBAGE;
         if ((a | b | c | d) < 0) break;
         output[length++] = (a << 2) | (b >> 4);
         output[length++] = (b << 4) | (c >> 2);
@@ -42,7 +53,7 @@ export function decodeBase64(input: Uint8Array, ignoresGarbage: boolean): Uint8A
       }
       if (at === input.length) break;
     }
-    const digit = value(input, at);
+    const digit = values[input[at] ?? 0] ?? GARBAGE;
     if (digit >= 0 && padding === 0) {
       bits = (bits << 6) | digit;
       digits++;
@@ -56,24 +67,23 @@ export function decodeBase64(input: Uint8Array, ignoresGarbage: boolean): Uint8A
     digits = 0;
     padding = 0;
   }
-  if (digits > 0) throw invalid(`Expected ${missing(digits, padding)} after the last character`);
+  if (digits === 1) throw invalid('Expected another character of Base64 after the last character');
+  if (padding > 0) throw invalid('Expected the padding "=" after the last character');
+  if (digits > 1) output[length++] = bits >> (digits === 2 ? 4 : 10);
+  if (digits > 2) output[length++] = bits >> 2;
   return output.subarray(0, length);
-}
-
-function value(input: Uint8Array, at: number): number {
-  return VALUES[input[at] ?? 0] ?? GARBAGE;
 }
 
 function misplaced(input: Uint8Array, at: number): CommandError {
   const byte = input[at] ?? 0;
   const shown =
     byte > 0x20 && byte < 0x7f ? `"${String.fromCharCode(byte)}"` : `0x${byte.toString(16).padStart(2, '0')}`;
-  return invalid(`Expected Base64 at offset ${at}, found ${shown}`);
+  return invalid(`Expected Base64 at offset ${at}, found ${shown}${hintFor(String.fromCharCode(byte))}`);
 }
 
-function missing(digits: number, padding: number): string {
-  if (digits === 1) return 'another character of Base64';
-  return digits + padding === 2 ? 'the padding "=="' : 'the padding "="';
+function hintFor(character: string): string {
+  if (LAST.includes(character)) return ', and + and / do not go together with - and _';
+  return character === '.' ? '; decode each part of a token by itself: cut -d . -f 2 | base64 -d' : '';
 }
 
 function invalid(problem: string): CommandError {
