@@ -72,6 +72,13 @@ describe('pipes', () => {
     assert.deepEqual(Buffer.from(output), bytes);
   });
 
+  it('may begin with a byte order mark, in a saved pipeline and in a file too', async () => {
+    const { output } = await tested.run('tee /tmp/p | save p; source p; source /tmp/p', '\ufeffecho hi\n');
+    assert.equal(Buffer.from(output).toString(), 'hi\nhi\n');
+    const again = await tested.run('\ufeff!!', '\ufeffecho hi\n');
+    assert.equal(Buffer.from(again.output).toString(), 'hi\nhi\n');
+  });
+
   it('give the same for a large value in a worker as for a small one', async () => {
     const input = 'some words\n'.repeat(200_000);
     const { output } = await tested.run('tr a-z A-Z | cat -n | tail -n 1', input);

@@ -56,6 +56,31 @@ function countPacked(bytes: number): Promise<TestAnswer> {
 }
 
 describe('POST /', () => {
+  it('drops a byte order mark before the pipeline, wherever that is', async () => {
+    const mark = '\ufeff';
+    const post = (body: string, type: string) =>
+      service.send({ method: 'POST', headers: { 'Content-Type': type }, body });
+    const form = 'application/x-www-form-urlencoded';
+    const answers = await Promise.all([
+      post(`${mark}echo hi`, 'text/plain'),
+      post(JSON.stringify({ pipeline: `${mark}echo hi` }), 'application/json'),
+      post(`${mark}${JSON.stringify({ pipeline: 'echo hi' })}`, 'application/json'),
+      post(`${new URLSearchParams({ pipeline: `${mark}echo hi` })}`, form),
+      post(`${mark}pipeline=echo+hi`, form),
+      post(`${mark}echo hi`, form),
+      service.send({ query: { pipeline: `${mark}echo hi` } }),
+      service.send({ query: { pipeline: `${mark}   echo hi` } }),
+    ]);
+    for (const { status, text } of answers) assert.deepEqual([status, text], [200, 'hi\n']);
+    const empty = await post(mark, 'text/plain');
+    assert.equal(empty.json().code, 'MISSING_PIPELINE');
+  });
+
+  it('keeps a byte order mark in the input', async () => {
+    const { text } = await service.send({ method: 'POST', query: { pipeline: 'cat' }, body: '\ufeffa' });
+    assert.equal(text, '\ufeffa');
+  });
+
   it('runs the pipeline of the body, whatever its type', async () => {
     for (const type of ['text/plain', 'application/octet-stream', '', 'nonsense', 'application/json garbage']) {
       const answer = await service.send({ method: 'POST', headers: { 'Content-Type': type }, body: 'echo a | wc -c' });

@@ -1,4 +1,5 @@
 import { PenstockError } from '../../errors.ts';
+import { withoutMarkBytes } from '../../text/byte-order-mark.ts';
 import type { ContentType } from '../content-type.ts';
 import { readFormField } from './form.ts';
 import { inTurns } from './in-turns.ts';
@@ -17,16 +18,17 @@ const NOTHING = new Uint8Array(0);
  * Reads pipeline and input from the body of a request that names no pipeline in its query: JSON and forms have the
  * fields `pipeline` and `input`; a form without the field `pipeline`, and every other body, is the pipeline itself.
  *
- * @param body decoded from its transfer encoding
+ * @param sent decoded from its transfer encoding; a byte order mark at its start is dropped
  * @param mostCharacters UTF-16 units of the pipeline at most
  * @throws {PenstockError} `MISSING_PIPELINE`, `LIMIT_EXCEEDED`, `INVALID_JSON`, `INVALID_PARAMETER`,
  *   `UNSUPPORTED_MEDIA_TYPE` or `BODY_ENCODING`
  */
 export async function readPipelineBody(
-  body: Uint8Array,
+  sent: Uint8Array,
   contentType: ContentType | undefined,
   mostCharacters: number,
 ): Promise<PipelineInput> {
+  const body = withoutMarkBytes(sent);
   if (contentType?.type === 'application/json') {
     const members = await inTurns(readJsonTexts(body, ['pipeline', 'input']));
     return { text: readText(members.get('pipeline'), mostCharacters), input: members.get('input') ?? NOTHING };
