@@ -1,7 +1,8 @@
+import { joinLines } from '../../text/join-lines.ts';
 import { decodeText } from '../../text/utf8.ts';
 import { CommandError } from '../definition/command-error.ts';
 import { defineEffect } from '../definition/effects.ts';
-import { custom, flag, integer, texts } from '../definition/kinds.ts';
+import { custom, flag, integer, text, texts } from '../definition/kinds.ts';
 import { InvalidValue } from '../definition/parameter.ts';
 import { bytesResult } from '../definition/result.ts';
 import { checkPlan } from './xargs/check-plan.ts';
@@ -21,9 +22,9 @@ export const xargs = defineEffect({
   area: 'Control',
   summary: 'Runs a command with the words of its input as arguments',
   description: [
-    'Splits its input into words and runs COMMAND, any command of this service, with these words after its own arguments; echo when no command is given. The outputs follow one another in the order of the runs. Each run has an empty input.',
+    'Splits its input into words and runs COMMAND, any command of this service, with these words after its own arguments; echo when no command is given. The outputs follow one another in the order of the runs, with a newline between two where the former does not end in one. Each run has an empty input.',
     'Words are separated by blanks and newlines. Quotes, single or double, take the text up to the next quote of their kind as it is, on one line; a backslash takes the next character as it is. With -0 or -d every character but the separator is taken as it is.',
-    'Without -n, -L or -I one run gets all words; only a command longer than 1,048,576 characters is divided into several runs. An input without words still makes one run, unless -r is given; echo writes nothing then. With -I it makes none.',
+    'Without -n, -L, -s or -I one run gets all words; only a command longer than 1,048,576 characters is divided into several runs. An input without words still makes one run, unless -r is given; echo writes nothing then. With -I it makes none.',
     'At most 1,000 runs are made and 100,000 words taken, each written with at most 1,048,576 characters. An input that needs more, or that cannot be split, is refused before anything runs.',
     'The status is 0 when all runs ended with 0, else 123. A run with status 255 stops the ones that have not started, and the status is 124. An error of a run, such as an unknown command, stops the others too and is the error of xargs, with the number of the run. exit ends its own run only. Aliases are not looked up.',
     'Flags of xargs stand before the command; what follows the command belongs to it.',
@@ -55,8 +56,19 @@ export const xargs = defineEffect({
       read: readDelimiter,
     }),
     null: flag({ text: 'Separate words by NUL bytes.', short: '0' }),
+    'max-chars': integer({
+      text: 'Give each run as many words as a command of N bytes has room for, its words counted with a byte after each.',
+      short: 's',
+      value: 'N',
+      minimum: 1,
+    }),
+    eof: text({
+      text: 'Stop reading at the word WORD. It has no effect with -0 or -d.',
+      short: 'E',
+      value: 'WORD',
+    }),
     exit: flag({
-      text: 'Accepted and without effect: a command that is too long for -n or -L is refused anyway.',
+      text: 'With -s and -n, refuse words that do not fit instead of giving a run fewer. With -L and -I they are refused anyway.',
       short: 'x',
     }),
     'no-run-if-empty': flag({ text: 'Run nothing when the input has no words.', short: 'r' }),
@@ -76,6 +88,8 @@ export const xargs = defineEffect({
     { text: 'Words on one line', pipeline: 'xargs', input: 'a b\nc\n', output: 'a b c\n' },
     { text: 'Two words for each run', pipeline: 'xargs -n 2 echo x', input: 'a b c\n', output: 'x a b\nx c\n' },
     { text: 'A line in several places', pipeline: "xargs -I {} echo '<{}> {}'", input: 'a b\n', output: '<a b> a b\n' },
+    { text: 'At most 9 bytes for each command', pipeline: 'xargs -s 9 echo', input: 'a b c\n', output: 'a b\nc\n' },
+    { text: 'Outputs without a newline', pipeline: 'xargs -n 1 echo -n', input: 'a b', output: 'a\nb' },
     { text: 'Every line as it is', pipeline: "xargs -d '\\n' -n 1", input: 'it is "a"\nb\n', output: 'it is "a"\nb\n' },
     { text: 'Three runs at once', pipeline: 'xargs -P 3 -n 1 echo', input: '1 2 3', output: '1\n2\n3\n' },
   ],
@@ -86,28 +100,34 @@ export const xargs = defineEffect({
     const { replace, null: isNull, delimiter = isNull ? '\0' : undefined } = args;
     const problem = conflictIn(args);
     if (problem !== undefined) throw new CommandError('xargs', 'INVALID_ARGUMENT', `${problem}; see "man xargs"`);
-    const text = decodeText(input);
+    const given = decodeText(input);
     const command = args.command.length === 0 ? ['echo'] : args.command;
     const items = await takeItems(
       delimiter === undefined
-        ? splitWords(text, replace !== undefined, host.limits.programCharacters)
-        : splitDelimited(text, delimiter),
+        ? splitWords(given, {
+            wholeLines: replace !== undefined,
+            last: args.eof,
+            longest: host.limits.programCharacters,
+          })
+        : splitDelimited(given, delimiter),
       host,
     );
     const sharing = {
       command,
       maxWords: args['max-args'],
       maxLines: args['max-lines'],
+      maxBytes: args['max-chars'],
+      refusesLong: args.exit,
       runsOnNothing: !args['no-run-if-empty'],
     };
     const plan = (): Iterable<readonly string[]> =>
       replace === undefined
         ? planRuns(items, sharing, host.limits)
-        : planReplacements(items, command, replace, host.limits);
+        : planReplacements(items, sharing, replace, host.limits);
     await checkPlan(plan(), host);
     const lanes = Math.min(args['max-procs'] || MOST_LANES, MOST_LANES);
     const { outputs, status } = await runAll(plan(), lanes, args.verbose, host);
-    return bytesResult(Buffer.concat(outputs), status);
+    return bytesResult(joinLines(outputs), status);
   },
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { xargs } from '../../../src/commands/control/xargs.ts';
+import { textResult } from '../../../src/commands/definition/result.ts';
 import type { Limits } from '../../../src/limits.ts';
 import { openTestEngine, type TestEngine } from '../../support/engine.ts';
 import { type FakeHost, runEffect } from '../../support/run-effect.ts';
@@ -64,6 +65,12 @@ describe('xargs runs commands', () => {
       await run(['-P', lanes, '-n', '1', 'wait', '1'], 'x '.repeat(40), host);
       assert.equal(most, 16);
     }
+  });
+  it('and parts their outputs by newlines where they do not end in one', async () => {
+    const texts = { runCommand: async ([, word = '']: readonly string[]) => textResult(word.replace('N', '\n')) };
+    assert.equal((await run(['-n1'], 'a bN c', texts)).output, 'a\nb\nc');
+    assert.equal((await run(['-n1'], 'a "" b', texts)).output, 'a\nb');
+    assert.equal((await run(['-t', '-n1', 'echo'], 'a b', texts)).output, 'echo a\na\necho b\nb');
   });
   it('and writes each of them before its output with -t, quoted', async () => {
     const { output } = await run(['-t', '-I', '{}', 'show', '{}', "it's"], 'a b\nc\n');

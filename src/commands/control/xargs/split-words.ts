@@ -15,13 +15,19 @@ const PLAIN_LINE = /[^\n'"\\]+/y;
  * next line (POSIX, `-L`).
  *
  * @param wholeLines for `-I`: blanks are part of a word, so that a word is a line without the white space before it
+ * @param last the word that ends the input. As for GNU xargs, a word that ends the text has to be the first of its line
  * @param longest how many characters a word may be written with
  * @throws {CommandError} `INVALID_INPUT` for a quote that its line does not close, naming the line; `LIMIT_EXCEEDED` for
  *   a word that is too long
  */
-export function* splitWords(text: string, wholeLines: boolean, longest: number): Generator<Item> {
+export function* splitWords(
+  text: string,
+  { wholeLines, last, longest }: { wholeLines: boolean; last: string | undefined; longest: number },
+): Generator<Item> {
   const plain = wholeLines ? PLAIN_LINE : PLAIN;
   let at = after(SPACE, text, 0);
+  /** Whether the word is the first one of its line. */
+  let isFirst = true;
   while (at < text.length) {
     let word = '';
     const start = at;
@@ -42,10 +48,13 @@ export function* splitWords(text: string, wholeLines: boolean, longest: number):
         at += 1 + taken.length;
       } else break;
     }
+    if (word === last && (at < text.length || isFirst)) return;
     // A backslash at the very end escapes nothing and is no word.
     if (word !== '' || text[start] !== '\\') yield word;
     if (text[at] === '\n' && !(text[at - 1] === ' ' || text[at - 1] === '\t')) yield LINE_END;
+    const end = at;
     at = after(SPACE, text, at + 1);
+    isFirst = text.slice(end, at).includes('\n');
   }
 }
 

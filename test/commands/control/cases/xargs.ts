@@ -38,6 +38,26 @@ const inputs = [
   "''\nb\n",
 ];
 
+/** Inputs with the word that -E names, as a word and as a part of one. */
+const ENDED = [
+  'a b END c\n',
+  'a bEND\nEND c\nd',
+  'a\n"END"\nb\n',
+  'a\nEN\\D\nb\n',
+  'a\n END\nb\n',
+  'a\nEND x\nb\n',
+  'END\na\n',
+  'a END',
+  'a\nEND',
+  'a\nENDc\n',
+  'a\n END',
+  'END',
+  'b\n\nb END',
+  'a\nEND\nb "',
+];
+
+const SIZES = ['1', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '100'];
+
 const unclosed = ["'open\n", "'open", 'a\n"b\nc"\n', "it's\n"];
 
 const lined = [
@@ -116,6 +136,24 @@ const table: Table = {
       ['-0', '-I{}'],
       ['-d\\0', '-n2'],
     ].map((flags) => show(flags, 'a\0b c\0\0\n', 'x{}')),
+    ...ENDED.flatMap((input) =>
+      [[], ['-n1'], ['-L1'], ['-r'], ['-I', '{}']].map((flags) => show([...flags, '-E', 'END'], input, 'x{}')),
+    ),
+    show(['-E', ''], 'a b\n'),
+    show(['--eof=END'], 'a\nEND\nb'),
+    ...SIZES.flatMap((size) =>
+      [[], ['-n', '3'], ['-x', '-n', '3'], ['-L', '1'], ['-x']].flatMap((flags) =>
+        ['a b c d\n', 'a b\nc d\n', 'é é é\n', 'ab\n', ''].map((input) => ({
+          args: ['-s', size, ...flags, 'echo'],
+          input,
+        })),
+      ),
+    ),
+    ...SIZES.map((size) => ({ args: ['-s', size, '-I', '{}', 'echo', '{}{}'], input: 'ab\ncd\n' })),
+    { args: ['-s', '8'], input: 'a b c' },
+    { args: ['-s', '8', '-d', ',', 'echo'], input: 'a,b,c' },
+    { args: ['-s', '10', 'echo'], input: 'b aaaaaaaaaa b\n' },
+    { args: ['-s', 'x', 'echo'], input: 'a' },
     { args: ['-n', '0'], input: 'a' },
     { args: ['-L', '0'], input: 'a' },
     { args: ['-d', ''], input: 'a' },
