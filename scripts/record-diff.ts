@@ -19,17 +19,17 @@ const fileB = join(folder, 'b');
 
 try {
   const tool = spawnSync('diff', ['--version'], { env, encoding: 'utf8' }).stdout.split('\n')[0] ?? 'diff';
-  const cases = DIFF_CASES.map(({ a, b, context, ignoreWhitespace }): RecordedDiff => {
+  const cases = DIFF_CASES.map(({ a, b, context, ignored }): RecordedDiff => {
     writeFileSync(fileA, a);
     writeFileSync(fileB, b);
-    const flags = ['-a', '-U', `${context}`, ...(ignoreWhitespace ? ['-w'] : [])];
+    const flags = ['-a', '-U', `${context}`, ...Array.from(ignored, (letter) => `-${letter}`)];
     const run = spawnSync('diff', [...flags, '--label', 'A', '--label', 'B', fileA, fileB], { env });
     if (run.status !== 0 && run.status !== 1) throw new Error(`diff ${flags.join(' ')} ended with ${run.status}`);
     return {
       a: toRecorded(Buffer.from(a)),
       b: toRecorded(Buffer.from(b)),
       context,
-      ignoreWhitespace,
+      ignored,
       output: toRecorded(run.stdout),
       different: run.status === 1,
     };

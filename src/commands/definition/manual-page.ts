@@ -4,6 +4,7 @@ import { PAGE_COLUMNS } from '../../text/page/wrap.ts';
 import type { Description } from './command.ts';
 import { curlLines } from './curl-lines.ts';
 import { exampleBlocks } from './example-blocks.ts';
+import { queryNamesOf } from './names.ts';
 import { optionItems, positionalsFirst } from './option-items.ts';
 import { isFlag, type Parameter, type Parameters } from './parameter.ts';
 import { synopsisOf, valueNameOf } from './synopsis.ts';
@@ -60,11 +61,7 @@ function queryBlocks(command: Description<Parameters>, body: string): readonly B
 
 function queryRows(command: Description<Parameters>): Rows['rows'] {
   const accepted = positionalsFirst(command).filter(([, parameter]) => parameter.refused === undefined);
-  return accepted.map(([name, parameter]) => {
-    const { aliases = [], short } = parameter;
-    const names = new Set([name, ...aliases, short ?? name]);
-    return [[...names].join(', '), valueForm(name, parameter)];
-  });
+  return accepted.map(([name, parameter]) => [queryNamesOf(command, name).join(', '), valueForm(name, parameter)]);
 }
 
 /** What a query parameter takes, in a few words. */

@@ -36,6 +36,16 @@ export function namesOf(command: Description<Parameters>): Names {
 }
 
 /**
+ * The names of a parameter in a query, its own name first. Where its letter is the name of another parameter, it means
+ * that one: `b` of diff is the second text, and only the flag `-b` is another.
+ */
+export function queryNamesOf(command: Description<Parameters>, name: string): readonly string[] {
+  const { aliases = [], short } = command.parameters[name] ?? {};
+  const isTaken = short !== undefined && (namesOf(command).long.get(short)?.[0] ?? name) !== name;
+  return [...new Set([name, ...aliases, ...(short === undefined || isTaken ? [] : [short])])];
+}
+
+/**
  * A name as a flag: `--lines`, `-n`, or `-name` for a command whose long flags have one dash.
  *
  * @param name a long name, or one letter

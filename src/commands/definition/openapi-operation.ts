@@ -1,6 +1,7 @@
 import type { Description } from './command.ts';
 import type { Command } from './effects.ts';
 import { type EndpointExample, endpointExamples } from './endpoint-example.ts';
+import { queryNamesOf } from './names.ts';
 import { type OpenApiExamples, openApiResponses } from './openapi-responses.ts';
 import type { Json } from './openapi-schemas.ts';
 import { positionalsFirst } from './option-items.ts';
@@ -50,7 +51,7 @@ function queryParameters(command: Description<Parameters>, shown: EndpointExampl
       name,
       in: 'query',
       required: parameter.required,
-      description: describe(name, parameter),
+      description: describe(parameter, queryNamesOf(command, name)),
       schema: schemaOf(parameter.schema),
       ...(parameter.repeatable && { style: 'form', explode: true }),
       ...(values.length > 0 && { example: exampleValue(parameter, values) }),
@@ -58,9 +59,7 @@ function queryParameters(command: Description<Parameters>, shown: EndpointExampl
   });
 }
 
-function describe(name: string, parameter: Parameter<unknown>): string {
-  const { text, aliases = [], short, shownDefault } = parameter;
-  const others = [...aliases, short ?? name].filter((other) => other !== name);
+function describe({ text, shownDefault }: Parameter<unknown>, [, ...others]: readonly string[]): string {
   return [
     text,
     ...(shownDefault === undefined ? [] : [`Default: ${shownDefault}.`]),

@@ -6,6 +6,7 @@ import { bytesResult } from '../definition/result.ts';
 import { contentsInOrder } from '../definition/stored.ts';
 import { NAMES, PATHS } from '../storage/manual-texts.ts';
 import { unifiedDiff } from './diff/unified-diff.ts';
+import type { WhiteSpaceRule } from './diff/white-space.ts';
 
 /** Stands for the input among the names, and is what headers call it. */
 const INPUT = '-';
@@ -47,6 +48,20 @@ export const diff = definePure({
       short: 'w',
       aliases: ['ignore-all-space'],
     }),
+    'ignore-space-change': flag({
+      text: 'Take any amount of white space as the same, and ignore what is at the end of a line.',
+      short: 'b',
+    }),
+    'ignore-trailing-space': flag({ text: 'Ignore white space at the end of a line.', short: 'Z' }),
+    'ignore-tab-expansion': flag({
+      text: 'Take a tab as the spaces up to the next eighth column. It has no effect together with -Z.',
+      short: 'E',
+    }),
+    'ignore-case': flag({ text: 'Take letters from A to Z as equal in either case.', short: 'i' }),
+    'ignore-blank-lines': flag({
+      text: 'Leave out changes of empty lines alone; with -w, -b or -Z of lines that hold nothing but white space.',
+      short: 'B',
+    }),
   },
   examples: [
     {
@@ -60,6 +75,13 @@ export const diff = definePure({
       text: 'Two files, without unchanged lines',
       pipeline: 'echo a | tee -q /tmp/1; echo b | tee -q /tmp/2; diff -C 0 1 2',
       output: '--- /tmp/1\n+++ /tmp/2\n@@ -1 +1 @@\n-a\n+b\n',
+      status: 1,
+    },
+    {
+      text: 'What differs besides case, amounts of white space and blank lines',
+      pipeline:
+        'echo -e "Milk  1\\n\\nTEA" | tee -q a; echo -e "milk 1\\ntea\\nrice" | tee -q b; diff -i -b -B -U 0 a b',
+      output: '--- /tmp/a\n+++ /tmp/b\n@@ -3,0 +3 @@\n+rice\n',
       status: 1,
     },
     {
@@ -84,11 +106,27 @@ export const diff = definePure({
     const { output, different } = unifiedDiff(asBuffer(a.bytes), asBuffer(b.bytes), {
       names: [a.name, b.name],
       context: args.unified ?? args.context,
-      ignoreWhitespace: args['ignore-whitespace'],
+      whiteSpace: { ignored: ignoredSpace(args), trailing: args['ignore-trailing-space'] },
+      ignoreCase: args['ignore-case'],
+      ignoreBlankLines: args['ignore-blank-lines'],
     });
     return bytesResult(output, different ? 1 : 0);
   },
 });
+
+interface SpaceFlags {
+  readonly 'ignore-whitespace': boolean;
+  readonly 'ignore-space-change': boolean;
+  readonly 'ignore-tab-expansion': boolean;
+  readonly 'ignore-trailing-space': boolean;
+}
+
+/** As GNU diff has it: the widest flag counts, and -E has no effect beside -Z. */
+function ignoredSpace(args: SpaceFlags): WhiteSpaceRule['ignored'] {
+  if (args['ignore-whitespace']) return 'all';
+  if (args['ignore-space-change']) return 'amount';
+  return args['ignore-tab-expansion'] && !args['ignore-trailing-space'] ? 'tabs' : 'none';
+}
 
 function isInput(name: string): boolean {
   return name === INPUT;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CommandError } from '../../../src/commands/definition/command-error.ts';
+import { queryNamesOf } from '../../../src/commands/definition/names.ts';
 import { readQuery } from '../../../src/commands/definition/read-query.ts';
+import { diff } from '../../../src/commands/text/diff.ts';
 import { fetch, sift } from '../../support/sample-commands.ts';
 
 function problem(name: string): CommandError {
@@ -26,6 +28,12 @@ describe('the query of an endpoint', () => {
       { parameter: 'ignore', typed: 'ignore-case', text: '1' },
       { parameter: 'lines', typed: 'n', text: '5' },
     ]);
+  });
+  it('takes a letter that is a name for the parameter of that name', () => {
+    assert.deepEqual(readQuery(diff, [['b', 'x']]), [{ parameter: 'b', typed: 'b', text: 'x' }]);
+    assert.deepEqual(queryNamesOf(diff, 'b'), ['b']);
+    assert.deepEqual(queryNamesOf(diff, 'ignore-space-change'), ['ignore-space-change']);
+    assert.deepEqual(queryNamesOf(diff, 'ignore-blank-lines'), ['ignore-blank-lines', 'B']);
   });
   it('keeps the order and the repetitions of a list under all its names', () => {
     const given = readQuery(fetch, [

@@ -61,6 +61,16 @@ describe('diff', () => {
     }
   });
 
+  it('ignores case, blank lines, tabs, amounts and ends of white space when it is told', async () => {
+    await account.tempFiles.write('x', Buffer.from('Milk  1\n\n\tTEA\nend\n'));
+    await account.tempFiles.write('y', Buffer.from('milk 1\n        tea\nend \n'));
+    for (const flags of ['-ibBE', '-i -w -B', '--ignore-case --ignore-space-change --ignore-blank-lines']) {
+      assert.deepEqual(await diffed(`diff ${flags} x y`), ['', 0], flags);
+    }
+    const [shown] = await diffed('diff -i -E -Z -B -U 0 x y');
+    assert.equal(shown, '--- /tmp/x\n+++ /tmp/y\n@@ -1,3 +1,2 @@\n-Milk  1\n-\n-\tTEA\n+milk 1\n+        tea\n');
+  });
+
   it('refuses URLs, no name at all, and what does not exist', async () => {
     for (const url of ['https://example.com/x', 'http://h', 'FTP://h']) {
       assert.match(String((await diffed(`diff a ${url}`))[1]), /fetch a URL with curl first/, url);

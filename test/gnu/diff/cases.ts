@@ -107,16 +107,87 @@ const PAIRS: readonly Pair[] = [
   ...[1, 2, 3, 5, 6, 7, 8].map(apart),
 ];
 
-const WAYS = [0, 1, 3, 50].flatMap((context) =>
-  [false, true].map((ignoreWhitespace) => ({ context, ignoreWhitespace })),
-);
+const WAYS = [0, 1, 3, 50].flatMap((context) => ['', 'w'].map((ignored) => ({ context, ignored })));
 
 const random = new RandomTexts(20_260_311);
 
 function randomCases(count: number, shape: Parameters<RandomTexts['pair']>[0]): readonly DiffCase[] {
   return Array.from({ length: count }, () => {
     const [a, b] = random.pair(shape);
-    return { a, b, context: random.below(4), ignoreWhitespace: random.below(3) === 0 };
+    return { a, b, context: random.below(4), ignored: random.below(3) === 0 ? 'w' : '' };
+  });
+}
+
+const IGNORED = ['b', 'Z', 'E', 'i', 'B', 'bB', 'wB', 'ZB', 'EB', 'iB', 'bi', 'Ei', 'EZ', 'bE', 'bw', 'wbEiB', 'EiB'];
+
+/** Lines that differ in what the flags ignore. */
+const IGNORED_PAIRS: readonly Pair[] = [
+  ['a b\n', 'a  b\n'],
+  ['a b\n', 'a b  \n'],
+  ['a b\n', ' a b\n'],
+  [' a\n', '\ta\n'],
+  ['ab\n', 'a b\n'],
+  ['a b', 'a b \n'],
+  ['a\tb\n', 'a       b\n'],
+  ['a\tb\n', 'a b\n'],
+  ['\ta\n', '        a\n'],
+  [' \ta\n', '\t a\n'],
+  ['a\b\tb\n', 'a\b\t b\n'],
+  ['a\t\n', 'a\n'],
+  ['A\n', 'a\n'],
+  ['Ä É\n', 'ä é\n'],
+  ['Hello World\nx\n', 'hello  world\ny\n'],
+  ['a\n\nb\n', 'a\nb\n'],
+  ['a\nb\n', 'a\n\n\nb\n'],
+  ['a\n \nb\n', 'a\nb\n'],
+  ['a\n\nb\n', 'a\n\nB\n\n'],
+  ['a\n\nb\nc\nd\n', 'a\nb\nc\nD\n'],
+  ['a\nb\n\nc\nd\ne\n', 'A\nb\nc\n\nd\nE\n'],
+  ['\n', ''],
+  ['', ' \n'],
+  ['a\n', 'a\n\n'],
+  ['a', 'a\n\n'],
+  ['x\n\ny\n', 'x\nz\n\ny\n'],
+];
+
+/** Lines that are the same but for case, white space and tabs. */
+const VARIANTS = [
+  'a',
+  'A',
+  ' a',
+  'a ',
+  '\ta',
+  '        a',
+  'a b',
+  'a  b',
+  'a\tb',
+  'a       b',
+  'ab',
+  'A B',
+  '',
+  ' ',
+  '\t',
+  '',
+  'c',
+  'C',
+];
+
+function variants(): string[] {
+  return Array.from({ length: random.below(9) }, () => VARIANTS[random.below(VARIANTS.length)] ?? '');
+}
+
+/** Lines as a text, now and then without the last newline. */
+function textOf(lines: readonly string[]): string {
+  const written = lines.map((line) => `${line}\n`).join('');
+  return random.below(6) === 0 ? written.slice(0, -1) : written;
+}
+
+function ignoringCases(count: number): readonly DiffCase[] {
+  return Array.from({ length: count }, (_, index) => {
+    const before = variants();
+    const after = variants();
+    const [a, b] = [textOf([...before, ...variants(), ...after]), textOf([...before, ...variants(), ...after])];
+    return { a, b, context: random.below(3), ignored: IGNORED[index % IGNORED.length] ?? '' };
   });
 }
 
@@ -128,12 +199,15 @@ function letters(seed: number): string {
 
 export const DIFF_CASES: readonly DiffCase[] = [
   ...PAIRS.flatMap(([a, b]) => WAYS.map((way) => ({ a, b, ...way }))),
-  ...EDGE_INPUTS.flatMap((a) => EDGE_INPUTS.map((b) => ({ a, b, context: 3, ignoreWhitespace: false }))),
-  { a: LONG_LINE, b: `${LONG_LINE}b`, context: 1, ignoreWhitespace: false },
-  { a: LONG_LINE, b: LONG_LINE.replaceAll(' ', '  '), context: 1, ignoreWhitespace: true },
-  { a: letters(1), b: letters(2), context: 0, ignoreWhitespace: false },
+  ...EDGE_INPUTS.flatMap((a) => EDGE_INPUTS.map((b) => ({ a, b, context: 3, ignored: '' }))),
+  { a: LONG_LINE, b: `${LONG_LINE}b`, context: 1, ignored: '' },
+  { a: LONG_LINE, b: LONG_LINE.replaceAll(' ', '  '), context: 1, ignored: 'w' },
+  { a: letters(1), b: letters(2), context: 0, ignored: '' },
   ...randomCases(300, { lines: 14, vocabulary: 14, edits: 5 }),
   // Long enough that lines are frequent, and set aside.
   ...randomCases(20, { lines: 600, vocabulary: 60, edits: 80 }),
   ...randomCases(5, { lines: 3000, vocabulary: 400, edits: 300 }),
+  ...IGNORED_PAIRS.flatMap(([a, b]) => IGNORED.map((ignored) => ({ a, b, context: 1, ignored }))),
+  ...PAIRS.flatMap(([a, b]) => ['b', 'B', 'iE', 'bB', 'Z'].map((ignored) => ({ a, b, context: 3, ignored }))),
+  ...ignoringCases(600),
 ];

@@ -5,7 +5,8 @@ export interface DiffCase {
   readonly a: string | Uint8Array;
   readonly b: string | Uint8Array;
   readonly context: number;
-  readonly ignoreWhitespace: boolean;
+  /** Letters of the flags that ignore something: `w`, `b`, `Z`, `E`, `i`, `B`. */
+  readonly ignored: string;
 }
 
 /** A case with the answer of GNU diff; the texts are called A and B. */
@@ -13,7 +14,7 @@ export interface RecordedDiff {
   readonly a: RecordedBytes;
   readonly b: RecordedBytes;
   readonly context: number;
-  readonly ignoreWhitespace: boolean;
+  readonly ignored: string;
   readonly output: RecordedBytes;
   readonly different: boolean;
 }

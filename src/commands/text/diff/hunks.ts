@@ -10,35 +10,47 @@ export interface Hunk {
 
 /**
  * Gathers changes in hunks. Changes belong to the same hunk when no line between them is left over after as many lines of
- * context for each.
+ * context for each. Before a change that counts for nothing there must be fewer lines than those of one context, and a hunk
+ * of such changes alone is left out, as by GNU diff.
+ *
+ * @param countsForNothing whether a change would not be shown for its own sake
  */
-export function* hunks(a: ComparedLines, b: ComparedLines, context: number): Generator<Hunk> {
+export function* hunks(
+  a: ComparedLines,
+  b: ComparedLines,
+  context: number,
+  countsForNothing: (change: Hunk) => boolean,
+): Generator<Hunk> {
+  let hunk: Hunk | undefined;
+  let isShown = false;
+  for (const change of changes(a, b)) {
+    const isNothing = countsForNothing(change);
+    const between = hunk === undefined ? Number.POSITIVE_INFINITY : change.fromA - hunk.toA;
+    const joins = isNothing ? between < context : between <= 2 * context;
+    if (hunk !== undefined && joins) hunk = { ...hunk, toA: change.toA, toB: change.toB };
+    else {
+      if (hunk !== undefined && isShown) yield hunk;
+      hunk = change;
+      isShown = false;
+    }
+    isShown ||= !isNothing;
+  }
+  if (hunk !== undefined && isShown) yield hunk;
+}
+
+/** Runs of changed lines, from the start to the end of the texts. */
+function* changes(a: ComparedLines, b: ComparedLines): Generator<Hunk> {
   let atA = 0;
   let atB = 0;
-  const isChange = (): boolean => a.isChanged(atA) || b.isChanged(atB);
   while (atA < a.count || atB < b.count) {
-    if (!isChange()) {
-      atA++;
-      atB++;
-      continue;
-    }
     const fromA = atA;
     const fromB = atB;
-    let toA = atA;
-    let toB = atB;
-    for (let unchanged = 0; unchanged <= 2 * context && (atA < a.count || atB < b.count); ) {
-      if (!isChange()) {
-        atA++;
-        atB++;
-        unchanged++;
-        continue;
-      }
-      while (a.isChanged(atA)) atA++;
-      while (b.isChanged(atB)) atB++;
-      toA = atA;
-      toB = atB;
-      unchanged = 0;
+    while (a.isChanged(atA)) atA++;
+    while (b.isChanged(atB)) atB++;
+    if (atA > fromA || atB > fromB) yield { fromA, toA: atA, fromB, toB: atB };
+    else {
+      atA++;
+      atB++;
     }
-    yield { fromA, toA, fromB, toB };
   }
 }

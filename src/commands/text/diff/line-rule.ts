@@ -9,13 +9,16 @@ export interface LineRule {
 /** The multiplier of the FNV-1a hash for 32 bits. */
 const MULTIPLIER = 0x01000193;
 
-const SPACE = 0x20;
+/** Mixes a byte into a hash. */
+export function mixed(hash: number, byte: number): number {
+  return Math.imul(hash ^ byte, MULTIPLIER);
+}
 
 /** Lines are equal byte for byte, their newlines included. */
 export const EXACTLY: LineRule = {
   hash(bytes, from, to, seed) {
     let hash = seed;
-    for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), MULTIPLIER);
+    for (let at = from; at < to; at++) hash = mixed(hash, bytes[at] ?? 0);
     return hash;
   },
   equal(a, fromA, toA, b, fromB, toB) {
@@ -24,29 +27,3 @@ export const EXACTLY: LineRule = {
     return true;
   },
 };
-
-/** Lines are equal apart from ASCII white space, wherever it stands; the newline at the end is some too. */
-export const WITHOUT_WHITE_SPACE: LineRule = {
-  hash(bytes, from, to, seed) {
-    let hash = seed;
-    for (let at = from; at < to; at++) {
-      const byte = bytes[at] ?? 0;
-      if (!isWhiteSpace(byte)) hash = Math.imul(hash ^ byte, MULTIPLIER);
-    }
-    return hash;
-  },
-  equal(a, fromA, toA, b, fromB, toB) {
-    let atB = fromB;
-    for (let atA = fromA; ; atA++, atB++) {
-      while (atA < toA && isWhiteSpace(a[atA] ?? 0)) atA++;
-      while (atB < toB && isWhiteSpace(b[atB] ?? 0)) atB++;
-      if (atA === toA || atB === toB) return atA === toA && atB === toB;
-      if (a[atA] !== b[atB]) return false;
-    }
-  },
-};
-
-/** A blank, or one of tab, newline, vertical tab, form feed and carriage return. */
-function isWhiteSpace(byte: number): boolean {
-  return byte === SPACE || (byte >= 0x09 && byte <= 0x0d);
-}

@@ -1,15 +1,18 @@
 import { ByteWriter } from '../../../text/byte-writer.ts';
 import { asBuffer, encodeText } from '../../../text/utf8.ts';
+import { lineRule } from './canonical-rule.ts';
 import { classifyLines } from './classify-lines.ts';
 import { ComparedLines } from './compared-lines.ts';
 import { comparedSpan } from './compared-span.ts';
 import { EditSearch } from './edit-search.ts';
 import { HunkWriter } from './hunk-writer.ts';
-import { hunks } from './hunks.ts';
+import { type Hunk, hunks } from './hunks.ts';
 import { LineIndex } from './line-index.ts';
-import { EXACTLY, WITHOUT_WHITE_SPACE } from './line-rule.ts';
 import { setAside } from './set-aside.ts';
 import { slideChanges } from './slide-changes.ts';
+import { ignoresTrailing, isWhiteSpace, type WhiteSpaceRule } from './white-space.ts';
+
+const LINE_FEED = 0x0a;
 
 /** Output that fits before memory must grow. */
 const USUAL_BYTES = 4096;
@@ -20,8 +23,12 @@ export interface DiffOptions {
   readonly names: readonly [string, string];
   /** Unchanged lines shown around changes. */
   readonly context: number;
-  /** Lines that differ in ASCII white space only count as equal; those of the first text are shown then. */
-  readonly ignoreWhitespace: boolean;
+  /** Of lines that count as equal, those of the first text are shown. */
+  readonly whiteSpace: WhiteSpaceRule;
+  /** Letters of ASCII count as equal in either case. */
+  readonly ignoreCase: boolean;
+  /** A change of blank lines alone counts for nothing. */
+  readonly ignoreBlankLines: boolean;
 }
 
 /** The differences of two texts. */
@@ -39,7 +46,7 @@ export interface UnifiedDiff {
  *
  * @throws {PenstockError} `OUTPUT_TOO_LARGE`
  * @example
- * unifiedDiff(Buffer.from('a\nb\n'), Buffer.from('a\nc\n'), { names: ['x', 'y'], context: 3, ignoreWhitespace: false })
+ * unifiedDiff(Buffer.from('a\nb\n'), Buffer.from('a\nc\n'), { names: ['x', 'y'], context: 3, … })
  * // --- x
  * // +++ y
  * // @@ -1,2 +1,2 @@
@@ -48,13 +55,13 @@ export interface UnifiedDiff {
  * // +c
  */
 export function unifiedDiff(a: Buffer, b: Buffer, options: DiffOptions): UnifiedDiff {
-  const { names, context, ignoreWhitespace } = options;
+  const { names, context, whiteSpace, ignoreCase, ignoreBlankLines } = options;
   const out = new ByteWriter(USUAL_BYTES);
   if (a.equals(b)) return { output: out.written(), different: false };
   const linesA = new LineIndex(a);
   const linesB = new LineIndex(b);
   const span = comparedSpan(linesA, linesB, context);
-  const classes = classifyLines(linesA, linesB, span, ignoreWhitespace ? WITHOUT_WHITE_SPACE : EXACTLY);
+  const classes = classifyLines(linesA, linesB, span, lineRule(whiteSpace, ignoreCase));
   const comparedA = new ComparedLines(classes.a);
   const comparedB = new ComparedLines(classes.b);
   markChanges(comparedA, comparedB, classes.count);
@@ -63,7 +70,9 @@ export function unifiedDiff(a: Buffer, b: Buffer, options: DiffOptions): Unified
     { lines: linesB, compared: comparedB },
   ] as const;
   const writer = new HunkWriter(...sides, span.from, context, out);
-  for (const hunk of hunks(comparedA, comparedB, context)) {
+  const isBlank = (change: Hunk): boolean =>
+    ignoreBlankLines && isBlankChange(change, linesA, linesB, span.from, ignoresTrailing(whiteSpace));
+  for (const hunk of hunks(comparedA, comparedB, context, isBlank)) {
     if (out.length === 0) writeHeader(out, names);
     writer.write(hunk);
   }
@@ -78,6 +87,26 @@ function markChanges(a: ComparedLines, b: ComparedLines, classCount: number): vo
     insert: (place) => b.setChanged(searchedB.places[place] ?? 0, true),
   });
   slideChanges(a, b);
+}
+
+/** Whether all lines that a change deletes and inserts are empty, or hold nothing but white space. */
+function isBlankChange(
+  { fromA, toA, fromB, toB }: Hunk,
+  linesA: LineIndex,
+  linesB: LineIndex,
+  offset: number,
+  mayHoldWhiteSpace: boolean,
+): boolean {
+  const isBlank = (lines: LineIndex, line: number): boolean => {
+    const end = lines.start(offset + line + 1);
+    let at = lines.start(offset + line);
+    if (!mayHoldWhiteSpace) return lines.bytes[at] === LINE_FEED;
+    while (at < end && isWhiteSpace(lines.bytes[at] ?? 0)) at++;
+    return at === end;
+  };
+  for (let line = fromA; line < toA; line++) if (!isBlank(linesA, line)) return false;
+  for (let line = fromB; line < toB; line++) if (!isBlank(linesB, line)) return false;
+  return true;
 }
 
 function writeHeader(out: ByteWriter, [nameA, nameB]: readonly [string, string]): void {

@@ -11,7 +11,14 @@ import { applyDiff } from '../../../support/apply-diff.ts';
 const recording = new URL('../../../gnu/diff/recorded/diff.json', import.meta.url);
 const { tool, cases } = JSON.parse(readFileSync(recording, 'utf8')) as DiffRecording;
 
-const OPTIONS: DiffOptions = { names: ['A', 'B'], context: 3, ignoreWhitespace: false };
+const OPTIONS: DiffOptions = { names: ['A', 'B'], context: 3, ...ignoring('') };
+
+/** What the letters of flags say is ignored. */
+function ignoring(letters: string): Pick<DiffOptions, 'whiteSpace' | 'ignoreCase' | 'ignoreBlankLines'> {
+  const has = (letter: string): boolean => letters.includes(letter);
+  const ignored = has('w') ? 'all' : has('b') ? 'amount' : has('E') && !has('Z') ? 'tabs' : 'none';
+  return { whiteSpace: { ignored, trailing: has('Z') }, ignoreCase: has('i'), ignoreBlankLines: has('B') };
+}
 
 function diff(a: string, b: string, options: Partial<DiffOptions> = {}): string {
   const { output } = unifiedDiff(Buffer.from(a), Buffer.from(b), { ...OPTIONS, ...options });
@@ -23,11 +30,11 @@ function linesOf(count: number, line: (index: number) => string): string {
 }
 
 describe(`a unified diff is that of ${tool}`, () => {
-  for (const { a, b, context, ignoreWhitespace, output, different } of cases) {
+  for (const { a, b, context, ignored, output, different } of cases) {
     const texts = `${JSON.stringify(a).slice(0, 40)} and ${JSON.stringify(b).slice(0, 40)}`;
-    it(`of ${texts} with context ${context}${ignoreWhitespace ? ', without white space' : ''}`, () => {
+    it(`of ${texts} with context ${context}${ignored === '' ? '' : ` and -${ignored}`}`, () => {
       const [bytesA, bytesB] = [Buffer.from(fromRecorded(a)), Buffer.from(fromRecorded(b))];
-      const made = unifiedDiff(bytesA, bytesB, { ...OPTIONS, context, ignoreWhitespace });
+      const made = unifiedDiff(bytesA, bytesB, { ...OPTIONS, context, ...ignoring(ignored) });
       assert.deepEqual({ output: toRecorded(made.output), different: made.different }, { output, different });
     });
   }
