@@ -14,7 +14,7 @@ const BRACE_COUNT = /\{(?:([0-9]+)(?:(,)([0-9]*))?|,([0-9]*))\}/y;
 /**
  * Reads an expression of JavaScript's syntax: that of ECMA-262 with its annex B, but a reference to a group that does
  * not exist or has not ended yet is an error (but for look-behind, which is matched from its end), a number of a group has
- * one digit, `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added. What JavaScript refuses and GNU
+ * one digit, `(?i)` may begin a group, `\u{…}` and `\p{…}` work, and POSIX classes, `\<`, `\>` and `{,n}` are added. What JavaScript refuses and GNU
  * takes has GNU's meaning: counts in a row (`a*+`), and more with the option `lenient`.
  *
  * @throws {PatternError} naming the column
@@ -146,6 +146,9 @@ class ExtendedParser {
     if (modifiers !== undefined) {
       const outer = this.#meaning;
       this.#meaning = outer.within(modifiers);
+      // Without a colon they hold for the rest of the group around, as in Perl: (?i)a.
+      if (reader.take(')')) return { kind: 'sequence', items: [] };
+      reader.take(':');
       const body = this.#groupBody(start);
       this.#meaning = outer;
       return { kind: 'group', body };
@@ -158,16 +161,18 @@ class ExtendedParser {
   }
 
   #groupBody(start: number): PatternNode {
+    const outer = this.#meaning;
     this.#open++;
     const body = this.#alternatives();
     this.#open--;
+    this.#meaning = outer;
     if (!this.#reader.take(')')) throw this.#reader.error(start, 'Expected ) to end the group');
     return body;
   }
 
-  /** Reads `?:` or `?i-s:`; nothing for a capturing group. */
+  /** Reads `?`, `?i-s` and the like up to the colon or the end of the group; nothing for a capturing group. */
   #modifiers(start: number): Modifiers | undefined {
-    const match = this.#reader.takeMatch(/\?([ims]*)(?:-([ims]+))?:/y);
+    const match = this.#reader.takeMatch(/\?(?!\))([ims]*)(?:-([ims]+))?(?=[:)])/y);
     if (match === undefined) return undefined;
     const [, on = '', off = ''] = match;
     if (new Set(on + off).size < on.length + off.length) throw this.#reader.error(start, 'An option is given twice');

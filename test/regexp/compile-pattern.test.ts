@@ -135,6 +135,14 @@ describe('an extended expression', () => {
     assert.deepEqual(matches('(a*)*b', 'aab'), ['aab']);
   });
 
+  it('takes options without a colon for the rest of the group', () => {
+    assert.deepEqual(matches('(?i)ab|c', 'AB C'), ['AB', 'C']);
+    assert.deepEqual(matches('a(?:(?i)b|c)d', 'aBd aCd abD Abd'), ['aBd', 'aCd']);
+    assert.deepEqual(matches('(?i)a(?-i)b', 'Ab AB'), ['Ab']);
+    assert.deepEqual(matches('(?m)^b$', 'a\nb\n'), ['b']);
+    assert.deepEqual(matches('(?i-s)(a).\\1', 'axA'), ['axA']);
+  });
+
   it('repeats lazily where a question mark alone follows a count, as in JavaScript', () => {
     assert.deepEqual(matches('a*?b|a', 'aab'), ['aab']);
     assert.deepEqual(matches('^a+?', 'aaa'), ['a']);
@@ -260,7 +268,7 @@ describe('a pattern that cannot be read', () => {
       ['\\k<x>(?<x>a)', 'at column 1: There is no group x before this'],
       ['(?<x>a)(?<x>b)', 'at column 8: The group name x is given twice'],
       ['(?ii:a)', 'at column 1: An option is given twice'],
-      ['(?i)a', 'at column 1: Expected one of (?: (?= (?! (?<= (?<! (?<name> (?i: for a group with ?'],
+      ['(?)a', 'at column 1: Expected one of (?: (?= (?! (?<= (?<! (?<name> (?i: for a group with ?'],
       ['\\p{Nonsense}', 'at column 1: Expected a Unicode property in \\p{}'],
       ['\\u{110000}', 'at column 1: Expected at most \\u{10ffff}'],
       ['[[:foo:]]', `at column 2: Expected one of ${CLASS_NAMES} in [: :]`],

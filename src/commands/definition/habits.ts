@@ -92,6 +92,7 @@ const FLAGS: ReadonlyMap<string, Habit> = new Map([
   ['find -delete', { says: 'rm takes paths from xargs', pipeline: "find -name '*.txt' | xargs -r rm" }],
   ['find -exec', { says: 'xargs runs a command', pipeline: "find -name '*.txt' | xargs -r cat" }],
   ['find -print0', { says: 'each path has a line', pipeline: "find -name '*.txt' | xargs -d '\\n' -r cat" }],
+  ['grep --include', ALL_FILES],
   ['grep -R', ALL_FILES],
   ['grep -r', ALL_FILES],
   ['ls -1', LIST],

@@ -66,7 +66,7 @@ async function run(text: string, input = '') {
 describe('a habit', () => {
   for (const [typed, { says, pipeline }] of HABITS) {
     const [name = ''] = typed.split(' ');
-    const isFlag = typed.includes(' -');
+    const isFlag = / --?/.test(typed);
 
     it(`${typed} is refused with what to write here`, async () => {
       assert.equal(COMMAND_BY_NAME.has(name), isFlag, 'it is no command, or a flag of one');

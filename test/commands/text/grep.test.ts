@@ -39,7 +39,8 @@ describe('grep', () => {
     }
     await assert.rejects(output(['-oP', 'é\\Kx'], FRUIT), {
       code: 'INVALID_PATTERN',
-      message: 'grep: Cannot read pattern "é\\Kx" at column 2: \\K is of Perl, and expressions are JavaScript\'s here',
+      message:
+        'grep: Cannot read pattern "é\\Kx" at column 2: \\K is of Perl, and expressions are JavaScript\'s here; write (?<=TEXT) for what comes before: (?<=port=).*',
     });
   });
 

@@ -1,3 +1,4 @@
+import { EVERYDAY_GREP, LINES } from '../everyday.ts';
 import type { GnuCase } from '../gnu-case.ts';
 import { EDGE_INPUTS, LONG_LINE, TWELVE_LINES } from '../inputs.ts';
 import { RandomPatterns } from '../random-patterns.ts';
@@ -365,6 +366,11 @@ const cases: readonly GnuCase[] = [
       ['-oG', pattern],
     ]),
   ),
+
+  ...EVERYDAY_GREP.map((args) => {
+    const isNamed = args.some((arg) => /^-[A-Za-z]*[FGP]/.test(arg));
+    return { args, input: LINES, gnuArgs: [isNamed ? '-a' : '-aE', ...args] };
+  }),
 
   // What cannot be read.
   ...extended(FRUIT, ['\\1(a)'], ['(a\\1)'], ['-m', 'x', '-m', '1', 'a']),

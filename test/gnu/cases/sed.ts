@@ -1,3 +1,4 @@
+import { EVERYDAY_SED, LINES } from '../everyday.ts';
 import type { GnuCase } from '../gnu-case.ts';
 import { EDGE_INPUTS, LONG_LINE, TWELVE_LINES } from '../inputs.ts';
 
@@ -460,6 +461,7 @@ const cases: readonly GnuCase[] = [
   ...flagged('a\nb\0c\na\0', ...MULTILINE.map((script) => ['-z', script])),
   ...basic('a\nb\0c\na\0', ...MULTILINE.map((script) => ['-z', script])),
   ...flagged('a\nb\n\nc', ...MULTILINE.map((script) => ['-z', script])),
+  ...flagged(LINES, ...EVERYDAY_SED),
 ];
 
 export default cases;

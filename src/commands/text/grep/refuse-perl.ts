@@ -19,7 +19,10 @@ export function refusePerl(pattern: string): void {
   for (let at = 0; at < pattern.length; ) {
     const escaped = matchAt(ESCAPE, pattern, at);
     const letter = escaped?.[1] ?? '';
-    if (letter !== '' && PERL_ONLY.includes(letter)) throw perlError(pattern, at, `\\${letter}`);
+    if (letter !== '' && PERL_ONLY.includes(letter)) {
+      const instead = letter === 'K' ? '; write (?<=TEXT) for what comes before: (?<=port=).*' : '';
+      throw perlError(pattern, at, `\\${letter}`, instead);
+    }
     const repeat = matchAt(POSSESSIVE, pattern, at)?.[0];
     if (repeat !== undefined) throw perlError(pattern, at, repeat);
     // A bracket that nothing closes is refused by the pattern's own reader.
@@ -33,6 +36,6 @@ function matchAt(expression: RegExp, pattern: string, at: number): RegExpExecArr
   return expression.exec(pattern) ?? undefined;
 }
 
-function perlError(pattern: string, at: number, sign: string): PatternError {
-  return new PatternError(pattern, at, `${sign} is of Perl, and expressions are JavaScript's here`);
+function perlError(pattern: string, at: number, sign: string, instead = ''): PatternError {
+  return new PatternError(pattern, at, `${sign} is of Perl, and expressions are JavaScript's here${instead}`);
 }
