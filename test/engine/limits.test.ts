@@ -46,7 +46,7 @@ describe('limits of a run', () => {
         tested.run(text, `${'a'.repeat(60)}!\n`),
         tested.run("awk '{ print $1 }'", 'b c\n', { account }),
       ]);
-      assert.equal(stuck.error?.message, 'awk: Deadline exceeded after 1.5 s');
+      assert.match(stuck.error?.message ?? '', /^awk: Deadline exceeded after 1\.5 s; a repeat of a repeat/);
       assert.equal(Buffer.from(other.output).toString(), 'b\n');
     }
   });
