@@ -79,9 +79,9 @@ export const diff = definePure({
     },
     {
       text: 'What differs besides case, amounts of white space and blank lines',
-      pipeline:
-        'echo -e "Milk  1\\n\\nTEA" | tee -q a; echo -e "milk 1\\ntea\\nrice" | tee -q b; diff -i -b -B -U 0 a b',
-      output: '--- /tmp/a\n+++ /tmp/b\n@@ -3,0 +3 @@\n+rice\n',
+      pipeline: 'echo -e "Milk  1\\n\\nTEA" | tee -q a; diff -i -b -B -U 0 a -',
+      input: 'milk 1\ntea\nrice\n',
+      output: '--- /tmp/a\n+++ -\n@@ -3,0 +3 @@\n+rice\n',
       status: 1,
     },
     {

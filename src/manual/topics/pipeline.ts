@@ -65,6 +65,7 @@ export const pipeline: Topic = {
         'As an operand of && or ||, test prints nothing; alone it prints true when it holds. [[ EXPRESSION ]] is another way to write test EXPRESSION.',
         { text: 'A condition', pipeline: '[[ 3 -gt 2 ]] && echo more || echo less', output: 'more\n' },
         'An error is answered as JSON with its HTTP status: {"error": "…", "code": "…", "request_id": "…"}. The code, in capitals, stays the same when the wording of the message changes.',
+        'The errors for commands and flags that people know from a shell, such as tac, true or rm -f, say what to write here.',
       ],
     },
     {
@@ -88,6 +89,7 @@ export const pipeline: Topic = {
           ['&, ( ), { }', 'no background jobs and no groups'],
           ['2>&1', 'no second output: what goes wrong is the error of the answer'],
         ),
+        'A byte order mark before a pipeline is dropped, in a file that source runs too.',
         'Text that came from an export is split at white space outside of double quotes, as in a shell, but never read again for quotes, operators or wildcards. A value between two commands is whole before the next one starts, so head does not stop the command before it. "cmd; cmd" gives both commands the input; in a shell the first one would read all of it.',
       ],
     },
