@@ -19,6 +19,7 @@ export const jq = definePure({
     'The input is UTF-8, or UTF-16 if it begins with the byte order mark of that; malformed UTF-16 becomes U+FFFD. The output is always UTF-8.',
     'Values may nest a few thousand levels deep; deeper ones are an error. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
   ],
+  flagsHaveLetters: true,
   parameters: jqParameters,
   examples: [
     {

@@ -60,6 +60,8 @@ export interface Description<P extends Parameters> {
    * what they would combine could be a long one.
    */
   readonly oneDash?: true;
+  /** A word such as `-1 + 3`, with no letter after the dash, is an operand (`jq`). */
+  readonly flagsHaveLetters?: true;
   /** Replaces the reading of words where a command has a syntax of its own (`test`, `alias`). */
   readonly readWords?: ReadWords;
   /** The arguments in the manual's SYNOPSIS, where `readWords` replaces the usual reading; lines without the name. */

@@ -70,6 +70,7 @@ class WordReader {
   #isPositional(word: string): boolean {
     if (word.startsWith('+')) return !this.#isShorthand(word);
     if (!word.startsWith('-') || word === '-') return true;
+    if (this.#command.flagsHaveLetters === true && !/^-[-A-Za-z]/.test(word)) return true;
     if (this.#command.flags !== 'known-only') return false;
     return word.startsWith('--') || Array.from(word.slice(1)).some((letter) => !this.#names.short.has(letter));
   }

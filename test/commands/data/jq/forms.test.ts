@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { jq } from '../../../../src/commands/data/jq.ts';
+import { runCommand } from '../../../support/run-command.ts';
 import { output, refusal } from './run.ts';
 
 describe('jq', () => {
@@ -30,7 +32,26 @@ describe('jq', () => {
     assert.equal(await output(['--yaml-output', '--seq', '--raw-output0', '.[]'], '["a"]'), 'a\n');
   });
 
-  it('runs a filter that begins with a minus sign', async () => assert.equal(await output(['--', '-1'], '0'), '-1\n'));
+  it('runs a filter that begins with a minus sign, unless a letter or a second one follows', async () => {
+    for (const [filter, answer] of [
+      ['-1 + 3', '2'],
+      ['-.', '-5'],
+      ['-(1), 2', '-1\n2'],
+      ['-[1][0]', '-1'],
+      ['- 1', '-1'],
+      ['-$x', '-7'],
+      ['-@text', undefined],
+      ['-length', undefined],
+      ['--1', undefined],
+    ] as const) {
+      const words = ['--argjson', 'x', '7', filter];
+      if (answer === undefined) await assert.rejects(runCommand(jq, words, '5'), /cannot be negated|Unknown flag/);
+      else assert.equal(await output(words, '5'), `${answer}\n`);
+    }
+    assert.equal(await output(['-1', '-n']), '-1\n');
+    assert.equal(await output(['--', '-length'], '[5]'), '-1\n');
+    assert.match((await refusal(['-n', '.', '-1'])).message, /-1/);
+  });
 
   it('takes names with values, also with an equals sign in the value', async () => {
     assert.equal(
