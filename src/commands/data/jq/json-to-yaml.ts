@@ -1,5 +1,6 @@
-import { isCollection, isScalar, parseDocument, type Scalar, type ScalarTag, type Tags, visit } from 'yaml';
+import { isCollection, isScalar, type Scalar, type ScalarTag, type Tags, visit } from 'yaml';
 import { decodeText, encodeText } from '../../../text/utf8.ts';
+import { yamlDocuments } from './yaml-documents.ts';
 
 /** JSON values, one on each line, as YAML documents. JSON is YAML already, so it is read and written in another style. */
 export function jsonToYaml(lines: Uint8Array): Uint8Array {
@@ -16,13 +17,17 @@ const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
 /** Texts that readers take for something else in any style but quotes: a tab, a lone "=", lines that begin with white space. */
 const TO_QUOTE = /[\t\u007f-\u009f\u2028\u2029\ufeff]|^=$|^\n|^\s[\s\S]*\n/;
 
+/** How JSON is read to be written as YAML. */
+const WRITING: Parameters<typeof yamlDocuments>[2] = {
+  uniqueKeys: false,
+  customTags: asWritten,
+  // What older readers take for something else, such as "yes", is quoted.
+  compat: 'yaml-1.1',
+};
+
 function inBlockStyle(json: string): string {
-  const document = parseDocument(json, {
-    uniqueKeys: false,
-    customTags: asWritten,
-    // What older readers take for something else, such as "yes", is quoted.
-    compat: 'yaml-1.1',
-  });
+  const [document] = yamlDocuments(json, 'write YAML', WRITING);
+  if (document === undefined) return '';
   visit(document, (_key, node, path) => {
     if (isCollection(node)) node.flow = node.items.length === 0;
     else if (isScalar(node)) quoteIfNeeded(node, path.length === 1);

@@ -7,7 +7,6 @@ import {
   isScalar,
   isSeq,
   type Pair,
-  parseAllDocuments,
   type Scalar,
   type ScalarTag,
   type Tags,
@@ -18,9 +17,22 @@ import { clip } from '../../../text/clip.ts';
 import { largestValueBytes } from '../../../text/largest-value.ts';
 import { decodeText, encodeText } from '../../../text/utf8.ts';
 import { CommandError } from '../../definition/command-error.ts';
+import { yamlDocuments } from './yaml-documents.ts';
 
 /** How many values aliases may stand for together, counted as the library does. */
 const MOST_ALIASES = 10_000;
+
+/** How YAML is read. */
+const READING: Parameters<typeof yamlDocuments>[2] = {
+  intAsBigInt: true,
+  merge: true,
+  prettyErrors: false,
+  // The library's own search for repeated keys compares all with all.
+  uniqueKeys: false,
+  customTags: asWritten,
+  // Else !!binary and !!set would become something that is no JSON value.
+  resolveKnownTags: false,
+};
 
 /** Of the library's words so many are shown; they may repeat any text. */
 const MOST_CHARACTERS = 200;
@@ -32,25 +44,15 @@ const MOST_CHARACTERS = 200;
  */
 export function yamlToJson(input: Uint8Array): Uint8Array {
   const text = decodeText(input);
-  // The library's own search for repeated keys compares all with all.
-  const documents = parseAllDocuments(text, {
-    intAsBigInt: true,
-    merge: true,
-    prettyErrors: false,
-    uniqueKeys: false,
-    customTags: asWritten,
-    // Else !!binary and !!set would become something that is no JSON value.
-    resolveKnownTags: false,
-  });
-  if (!Array.isArray(documents)) return new Uint8Array(0);
   const json = new JsonText();
-  const lines = documents.map((document) => {
+  let lines = '';
+  for (const document of yamlDocuments(text, 'read YAML', READING)) {
     const fault = document.errors[0] ?? document.warnings[0];
     if (fault !== undefined) throw unreadable(text, fault.pos[0], fault.message);
     checkNodes(document, text);
-    return json.of(contentOf(document));
-  });
-  return encodeText(lines.map((line) => `${line}\n`).join(''));
+    lines += `${json.of(contentOf(document))}\n`;
+  }
+  return encodeText(lines);
 }
 
 /** An unquoted `<<`. */

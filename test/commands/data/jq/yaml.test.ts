@@ -27,6 +27,19 @@ describe('jq and YAML', () => {
     assert.equal(await output(['--yaml-input', 'length'], yaml), '50000\n');
   });
 
+  it('refuses a document of more parts than there is memory for, to read and to write', async () => {
+    const list = await refusal(['--yaml-input', 'length'], '- a\n'.repeat(500_000));
+    assert.equal(list.code, 'LIMIT_EXCEEDED');
+    assert.match(list.message, /^jq: Cannot read YAML: One document has too many parts/);
+    const error = await refusal(['--yaml-output', '.'], `[${'1,'.repeat(1_000_000)}1]`);
+    assert.match(error.message, /^jq: Cannot write YAML: One document has too many parts/);
+  });
+
+  it('reads many documents that would be too much for one', async () => {
+    const yaml = '---\n[a, b, c, d, e, f, g, h, i, j]\n'.repeat(50_000);
+    assert.equal(await output(['--yaml-input', '-n', 'reduce inputs as $x (0; . + ($x | length))'], yaml), '500000\n');
+  });
+
   it('says what was written before an error in the form it was written', async () => {
     const { failure } = await runCommand(jq, ['--yaml-output', '., error("stop")'], '{"a":1}');
     assert.deepEqual(failure?.details, { output: 'a: 1\n' });
