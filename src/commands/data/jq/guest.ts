@@ -50,6 +50,7 @@ export class Guest {
   /** Lets go of what a run has read and written. */
   end(): void {
     this.#input = new Uint8Array(0);
+    this.#complaints = [];
     this.output = new ByteWriter(0);
   }
 

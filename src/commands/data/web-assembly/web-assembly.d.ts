@@ -12,6 +12,7 @@ declare namespace WebAssembly {
     constructor(module: Module, imports: Imports);
   }
   class Memory {
+    constructor(pages: { readonly initial: number });
     readonly buffer: ArrayBuffer;
     grow(pages: number): number;
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { jq } from '../../../../src/commands/data/jq.ts';
 import { runCommand } from '../../../support/run-command.ts';
+import { runQuery } from '../../../support/run-query.ts';
 import { output, refusal } from './run.ts';
 
 describe('jq', () => {
@@ -51,6 +52,8 @@ describe('jq', () => {
     assert.equal(await output(['-1', '-n']), '-1\n');
     assert.equal(await output(['--', '-length'], '[5]'), '-1\n');
     assert.match((await refusal(['-n', '.', '-1'])).message, /-1/);
+    const { output: bytes } = await runQuery(jq, 'filter=-1%20%2B%203', '0');
+    assert.equal(Buffer.from(bytes).toString(), '2\n');
   });
 
   it('takes names with values, also with an equals sign in the value', async () => {
