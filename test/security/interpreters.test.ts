@@ -107,7 +107,7 @@ describe('row 11: parser bombs', () => {
 
 describe('row 12: depth in data', () => {
   const deep = '['.repeat(100_000);
-  for (const filter of ['.', '. == .', 'tostream', 'contains([])']) {
+  for (const filter of ['.', '. == .', 'sort', '. * .', 'tostream', 'contains([])', 'setpath([0]; 1)']) {
     it(`refuses it for jq ${filter}`, async () =>
       assert.equal(await refusal(`jq '${filter}'`, deep), 'COMMAND_FAILED'));
   }
@@ -145,6 +145,8 @@ describe('row 13: memory growth', () => {
     `sed ':a;s/./&&&&&&&&/g;ta'`,
     `sed ':a;G;h;ba'`,
     `jq -n '"a" * 1e9'`,
+    `jq -n '[limit(1e9; repeat(1))]'`,
+    `jq -n 'reduce range(100) as $i ("x"; . + .) | length'`,
     `jq -n 'repeat("xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx")'`,
   ];
   for (const pipeline of pipelines) {

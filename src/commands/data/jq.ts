@@ -17,7 +17,8 @@ export const jq = definePure({
     'Numbers keep the digits they are written with as long as nothing is computed from them, so large integers come through; an exponent is written as in 1E+2. Keys keep their order. Of a key that an object has twice the last value counts.',
     'When a value ends the filter with an error, jq goes on with the next value. What was written counts: the next command gets it, and the error is listed in the header X-Pipeline-Errors, the last one when there are several. When jq is the last command, the answer is the error, and its member "output" has what was written. An error of the filter itself, or of the input, says the place.',
     'The input is UTF-8, or UTF-16 if it begins with the byte order mark of that; malformed UTF-16 becomes U+FFFD. The output is always UTF-8.',
-    'Values may nest a few thousand levels deep; deeper ones are an error. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped.',
+    'Values may nest 3,000 levels deep; much deeper ones are an error. There are no files, so import and include find nothing, and no environment: env and $ENV are empty. The local time is UTC, and strftime knows no %k, %l and %P. What debug and stderr say is dropped. A YAML document, read or written, may have about 400,000 items.',
+    "A filter may begin with a minus sign, as in jq '-.total'. If a letter or another minus sign follows, write -- before it: jq -- -length.",
   ],
   flagsHaveLetters: true,
   parameters: jqParameters,
@@ -49,6 +50,7 @@ export const jq = definePure({
     },
     { text: 'A value from outside', pipeline: 'jq -n -r --arg who Ann \'"Hello \\($who)"\'', output: 'Hello Ann\n' },
     { text: 'A condition', pipeline: "jq -e '.ok' || echo failed", input: '{"ok":false}', output: 'false\nfailed\n' },
+    { text: 'A filter that begins with a minus sign', pipeline: "jq -n '-1 + 3'", output: '2\n' },
     {
       text: 'From YAML',
       pipeline: 'jq -c --yaml-input .',

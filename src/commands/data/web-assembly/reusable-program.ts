@@ -1,4 +1,4 @@
-import { noteDiscarded } from './discarded-memory.ts';
+import { collectDiscarded, noteDiscarded } from './discarded-memory.ts';
 import { doLater } from './later-work.ts';
 import { MemoryImage } from './memory-image.ts';
 
@@ -36,8 +36,18 @@ export class ReusableProgram<P extends Started> {
   }
 
   #started(): { program: P; image: MemoryImage; bytes: number } {
-    const program = this.#start();
+    const program = this.#startWithRoom();
     return { program, image: new MemoryImage(program.memory), bytes: program.memory.buffer.byteLength };
+  }
+
+  #startWithRoom(): P {
+    try {
+      return this.#start();
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      collectDiscarded();
+      return this.#start();
+    }
   }
 
   #putInOrder(): void {

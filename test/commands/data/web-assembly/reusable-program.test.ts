@@ -47,6 +47,18 @@ describe('a program that runs many times', () => {
     );
   });
 
+  it('is tried again when there was no memory to start it', () => {
+    let tries = 0;
+    const program = new ReusableProgram(() => {
+      if (++tries === 1) throw new RangeError('Out of memory');
+      return { memory: new WebAssembly.Memory({ initial: 1 }) };
+    });
+    assert.equal(
+      program.use(() => tries),
+      2,
+    );
+  });
+
   it('is started anew after a run that made its memory grow', () => {
     const { program, starts } = counted();
     program.use(({ memory }) => memory.grow(1));
