@@ -17,6 +17,7 @@ const COLUMNS = [
   'network_bytes',
   'ai_usage',
   'text_sealed',
+  'long_bytes',
 ] as const satisfies readonly (keyof Row)[];
 
 /** Inserts rows of history with one prepared statement for each number of rows. */

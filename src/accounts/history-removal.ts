@@ -5,6 +5,12 @@ import { takeTurn } from '../take-turn.ts';
 
 const DAY_MS = 86_400_000;
 
+/** The bytes of an entry's stored text, wherever it is; a long one need not be read for that. */
+const SEALED_BYTES = sql<number>`coalesce(long_bytes, length(text_sealed))`;
+
+/** An entry and the bytes of its stored text. */
+export const SIZE = ['id', SEALED_BYTES.as('bytes')] as const;
+
 /** Which entries of a token are no longer history, though they may still be stored. */
 export interface HistoryBounds {
   /** The newest so many are history; 0 stops recording and keeps what there is. */
@@ -61,9 +67,7 @@ export async function removeOutdated(db: Kysely<Database>, tokenId: string, boun
  */
 export async function removeHeavy(db: Kysely<Database>, tokenId: string, bytes: number): Promise<boolean> {
   const own = db.selectFrom('history').where('token_id', '=', tokenId);
-  const { sum } = await own
-    .select((eb) => eb.fn.sum<number | null>(eb.fn<number>('length', ['text_sealed'])).as('sum'))
-    .executeTakeFirstOrThrow();
+  const { sum } = await own.select((eb) => eb.fn.sum<number | null>(SEALED_BYTES).as('sum')).executeTakeFirstOrThrow();
   if (Number(sum) <= bytes) return false;
   const sizes = await own.select(SIZE).orderBy('id', 'desc').execute();
   let kept = 0;
@@ -109,9 +113,6 @@ export async function removeUpTo(
   const { numDeletedRows } = await query.executeTakeFirst();
   return { count: Number(numDeletedRows), more: last < (sizes.at(-1)?.id ?? 0) || sizes.length === ENTRIES_AT_ONCE };
 }
-
-/** An entry and the bytes of its stored text, which need not be read for that. */
-const SIZE = ['id', sql<number>`length(text_sealed)`.as('bytes')] as const;
 
 /**
  * Removes entries of a token step by step, so that other requests have their turn in between.

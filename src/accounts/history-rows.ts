@@ -1,19 +1,29 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DataKey } from '../database/data-key.ts';
-import type { HistoryTable } from '../database/schema.ts';
+import { type HistoryTable, LONG_HISTORY_BYTES } from '../database/schema.ts';
 import type { HistoryEntry, ModelUsage, NewHistoryEntry } from './history-entry.ts';
 import type { TokenState } from './token-state.ts';
 
 /** What a list shows in the place of a text that does not open. */
 const DAMAGED_TEXT = '(damaged, cannot be read)';
 
-/** A history entry as a row; its text is sealed for this id. */
-export function toHistoryRow(
-  state: TokenState,
-  id: number,
-  entry: NewHistoryEntry,
-): Required<Insertable<HistoryTable>> {
-  return {
+const NOTHING = new Uint8Array(0);
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  readonly row: Required<Insertable<HistoryTable>>;
+  /** The sealed text, when it is too long for the row. */
+  readonly longText?: Uint8Array;
+}
+
+/** A row that was read, with its text wherever it is. */
+export type ReadRow = Selectable<HistoryTable> & { readonly long_text: Uint8Array | null };
+
+/** A history entry as it is stored; its text is sealed for this id. */
+export function toHistoryRow(state: TokenState, id: number, entry: NewHistoryEntry): StoredEntry {
+  const sealed = state.dataKey.sealText('history', String(id), entry.text);
+  const isLong = sealed.length > LONG_HISTORY_BYTES;
+  const row = {
     token_id: state.id,
     id,
     at: entry.at,
@@ -22,8 +32,10 @@ export function toHistoryRow(
     output_bytes: entry.outputBytes,
     network_bytes: entry.networkBytes,
     ai_usage: entry.aiUsage === undefined || entry.aiUsage.length === 0 ? null : JSON.stringify(entry.aiUsage),
-    text_sealed: state.dataKey.sealText('history', String(id), entry.text),
+    text_sealed: isLong ? NOTHING : sealed,
+    long_bytes: isLong ? sealed.length : null,
   };
+  return { row, ...(isLong && { longText: sealed }) };
 }
 
 /**
@@ -31,16 +43,16 @@ export function toHistoryRow(
  *
  * @throws {PenstockError} `INTERNAL` when the text does not open
  */
-export function fromHistoryRow(dataKey: DataKey, row: Selectable<HistoryTable>): HistoryEntry {
+export function fromHistoryRow(dataKey: DataKey, row: ReadRow): HistoryEntry {
   return {
     ...factsOf(row),
     ...(row.ai_usage !== null && { aiUsage: JSON.parse(row.ai_usage) as readonly ModelUsage[] }),
-    text: dataKey.unsealText('history', String(row.id), row.text_sealed),
+    text: dataKey.unsealText('history', String(row.id), row.long_text ?? row.text_sealed),
   };
 }
 
 /** Reads a row for a list. One that is damaged is listed as that: the others must stay readable. */
-export function listedHistoryRow(dataKey: DataKey, row: Selectable<HistoryTable>): HistoryEntry {
+export function listedHistoryRow(dataKey: DataKey, row: ReadRow): HistoryEntry {
   try {
     return fromHistoryRow(dataKey, row);
   } catch {

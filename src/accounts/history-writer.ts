@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { PreparedQuery } from '../database/prepared-query.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, HistoryTextTable } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import type { NewHistoryEntry } from './history-entry.ts';
@@ -60,16 +60,19 @@ export class HistoryWriter {
     const groups = Map.groupBy(items, (item) => item.state);
     const ids = new Map<Append, number>();
     const rows = [];
+    const longTexts: HistoryTextTable[] = [];
     for (const [state, group] of groups) {
       const firstId = await this.#firstId(trx, state, group.length);
       for (const [index, item] of group.entries()) {
-        const row = toHistoryRow(state, firstId + index, item.entry);
+        const { row, longText: text_sealed } = toHistoryRow(state, firstId + index, item.entry);
         rows.push(row);
-        this.#count(state, row.text_sealed.length);
+        if (text_sealed !== undefined) longTexts.push({ token_id: row.token_id, id: row.id, text_sealed });
+        this.#count(state, row.long_bytes ?? row.text_sealed.length);
         ids.set(item, firstId + index);
       }
     }
     await this.#insertion.run(trx, rows);
+    for (const text of longTexts) await trx.insertInto('history_texts').values(text).execute();
     for (const state of groups.keys()) await this.#tidy(trx, state);
     return items.map((item) => ({ answer: ids.get(item) ?? 0 }));
   }

@@ -5,7 +5,7 @@ import { isStorageFull } from '../database/storage-full.ts';
 import type { HistoryReference } from '../language/history-reference.ts';
 import { takeTurn } from '../take-turn.ts';
 import type { HistoryEntry, NewHistoryEntry } from './history-entry.ts';
-import { oldestTime, removeInSteps, removeOutdated, removeUpTo, surplusId } from './history-removal.ts';
+import { oldestTime, removeInSteps, removeOutdated, removeUpTo, SIZE, surplusId } from './history-removal.ts';
 import { fromHistoryRow, listedHistoryRow } from './history-rows.ts';
 import type { HistoryWriter } from './history-writer.ts';
 import type { TokenState } from './token-state.ts';
@@ -75,13 +75,13 @@ export class History {
     const query = await this.#query({});
     if (reference.kind === 'id') {
       if (!Number.isSafeInteger(reference.id)) return undefined;
-      return this.#first(query.where('id', '=', reference.id));
+      return this.#first(query.where('history.id', '=', reference.id));
     }
     const { nth } = reference;
     if (nth < 1 || !Number.isSafeInteger(nth)) return undefined;
     return this.#first(
       query
-        .orderBy('id', 'desc')
+        .orderBy('history.id', 'desc')
         .limit(1)
         .offset(nth - 1),
     );
@@ -94,20 +94,16 @@ export class History {
    * @param order `asc` gives the oldest of them first, `desc` the newest
    */
   async *entries(filter: HistoryFilter = {}, order: 'asc' | 'desc' = 'asc'): AsyncGenerator<HistoryEntry> {
-    let query = (await this.#query(filter))
-      .select(['id', (eb) => eb.fn<number>('length', ['text_sealed']).as('bytes')])
-      .orderBy('id', 'desc');
+    let query = (await this.#query(filter)).select(SIZE).orderBy('id', 'desc');
     if (filter.limit !== undefined) query = query.limit(filter.limit);
     const sizes = await query.execute();
     if (order === 'asc') sizes.reverse();
     for (const [index, { ids, sum }] of inGroups(sizes).entries()) {
       if (index > 0 || sum > FREE_BYTES) await takeTurn(this.#state.id);
-      const rows = await this.#db
-        .selectFrom('history')
-        .selectAll()
-        .where('token_id', '=', this.#state.id)
-        .where('id', 'in', ids)
-        .orderBy('id', order)
+      const rows = await withTexts(this.#db.selectFrom('history'))
+        .where('history.token_id', '=', this.#state.id)
+        .where('history.id', 'in', ids)
+        .orderBy('history.id', order)
         .execute();
       for (const row of rows) yield listedHistoryRow(this.#state.dataKey, row);
     }
@@ -156,7 +152,7 @@ export class History {
   }
 
   async #first(query: HistoryQuery): Promise<HistoryEntry | undefined> {
-    const row = await query.selectAll().executeTakeFirst();
+    const row = await withTexts(query).executeTakeFirst();
     return row === undefined ? undefined : fromHistoryRow(this.#state.dataKey, row);
   }
 
@@ -164,13 +160,23 @@ export class History {
     const surplus = await surplusId(this.#db, this.#state.id, this.#state.historyLimit);
     return this.#db
       .selectFrom('history')
-      .where('token_id', '=', this.#state.id)
-      .where('id', '>', surplus)
+      .where('history.token_id', '=', this.#state.id)
+      .where('history.id', '>', surplus)
       .where('at', '>=', Math.max(since ?? 0, oldestTime(this.#now(), this.#days)))
       .$if(until !== undefined, (query) => query.where('at', '<=', until ?? 0))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'success'))
       .$if(withAi, (query) => query.where('ai_usage', 'is not', null));
   }
+}
+
+/** The rows of a query with their texts, wherever those are. */
+function withTexts(query: HistoryQuery) {
+  return query
+    .leftJoin('history_texts', (join) =>
+      join.onRef('history_texts.token_id', '=', 'history.token_id').onRef('history_texts.id', '=', 'history.id'),
+    )
+    .selectAll('history')
+    .select('history_texts.text_sealed as long_text');
 }
 
 /** Entries that are read at once, and the bytes of their texts. */

@@ -7,6 +7,7 @@ export interface Database {
   readonly tokens: TokenTable;
   readonly definitions: DefinitionTable;
   readonly history: HistoryTable;
+  readonly history_texts: HistoryTextTable;
   readonly pipelines: PipelineTable;
   readonly metadata: MetadataTable;
 }
@@ -64,6 +65,19 @@ export interface HistoryTable {
   network_bytes: number;
   /** JSON, an array of `{model, input, output}`; NULL when no model was asked. */
   ai_usage: string | null;
+  /** Empty when the text is in `history_texts`. */
+  text_sealed: Uint8Array;
+  /** Bytes of the text in `history_texts`; NULL when it is here. */
+  long_bytes: number | null;
+}
+
+/** The most bytes of a sealed text that is kept in `history`; with them a row still fits in a node of the tree. */
+export const LONG_HISTORY_BYTES = 900;
+
+/** The long text of an entry; it goes with the entry. */
+export interface HistoryTextTable {
+  token_id: string;
+  id: number;
   text_sealed: Uint8Array;
 }
 

@@ -13,22 +13,21 @@ import { TEST_MASTER_KEY, type TestAccounts, withAccounts } from '../support/acc
 
 const MARKER = 'topsecret';
 
+function record({ history }: Account, text: string): Promise<number> {
+  return history.append({ text, status: 'success', milliseconds: 1, outputBytes: 1, networkBytes: 0, at: 1e15 });
+}
+
+/** Two history texts that are too long for their rows, after those of `fill`. */
+async function addLongTexts(account: Account): Promise<void> {
+  for (const n of [1, 2]) await record(account, `echo ${MARKER} ${n} ${'x'.repeat(2000)}`);
+}
+
 async function fill(account: Account): Promise<void> {
   await account.aliases.set('one', `echo ${MARKER} 1`);
   await account.aliases.set('two', `echo ${MARKER} 2`);
   await account.exports.set('ONE', `${MARKER} 1`);
   await account.exports.set('TWO', `${MARKER} 2`);
-  for (const n of [1, 2]) {
-    const text = `echo ${MARKER} ${n}`;
-    await account.history.append({
-      text,
-      status: 'success',
-      milliseconds: 1,
-      outputBytes: 1,
-      networkBytes: 0,
-      at: 1e15,
-    });
-  }
+  for (const n of [1, 2]) await record(account, `echo ${MARKER} ${n}`);
   for (const n of [1, 2]) {
     await account.pipelines.set(`pipeline${n}`, `echo ${MARKER} ${n}`);
     await account.tempFiles.write(`file${n}`, Buffer.from(`${MARKER} ${n}`), { lifetime: 1e15 });
@@ -57,7 +56,7 @@ async function assertSealed(read: Promise<unknown> | undefined): Promise<void> {
   });
 }
 
-type Sealed = 'definitions' | 'history' | 'pipelines' | 'temp_contents' | 'temp_files' | 'tokens';
+type Sealed = 'definitions' | 'history' | 'history_texts' | 'pipelines' | 'temp_contents' | 'temp_files' | 'tokens';
 
 /** The values of columns that name one row. */
 type RowName = Readonly<Record<string, unknown>>;
@@ -135,6 +134,14 @@ const PLACES: readonly Place[] = [
     at: (token_id: string) => ({ token_id, id: 1 }),
     beside: (token_id: string) => ({ token_id, id: 2 }),
     read: async (account?: Account): Promise<unknown> => account?.history.find({ kind: 'id', id: 1 }),
+  },
+  {
+    what: 'a long history text',
+    table: 'history_texts',
+    column: 'text_sealed',
+    at: (token_id: string) => ({ token_id, id: 3 }),
+    beside: (token_id: string) => ({ token_id, id: 4 }),
+    read: async (account?: Account): Promise<unknown> => account?.history.find({ kind: 'id', id: 3 }),
   },
   {
     what: 'the settings',
@@ -215,6 +222,7 @@ describe('on the disk', () => {
       withAccounts(async (test) => {
         const account = await test.newAccount();
         await fill(account);
+        await addLongTexts(account);
         await read(await afresh(test, account.tokenId));
       }));
 
@@ -222,7 +230,9 @@ describe('on the disk', () => {
       withAccounts(async (test) => {
         const [mine, theirs] = [await test.newAccount(), await test.newAccount()];
         await fill(mine);
+        await addLongTexts(mine);
         await fill(theirs);
+        await addLongTexts(theirs);
         const [a, b] = [await at(mine.tokenId, test), await at(theirs.tokenId, test)];
         const [sealedA, sealedB] = [await sealedOf(test, table, column, a), await sealedOf(test, table, column, b)];
         await overwrite(test, table, column, a, sealedB);
@@ -234,6 +244,7 @@ describe('on the disk', () => {
       withAccounts(async (test) => {
         const account = await test.newAccount();
         await fill(account);
+        await addLongTexts(account);
         const where = await at(account.tokenId, test);
         const sealed = Buffer.from((await sealedOf(test, table, column, where)) as Uint8Array);
         sealed[20] = (sealed[20] ?? 0) ^ 1;
@@ -248,6 +259,7 @@ describe('on the disk', () => {
         const { tokenId } = await (async () => {
           const account = await test.newAccount();
           await fill(account);
+          await addLongTexts(account);
           return account;
         })();
         const other = await sealedOf(test, table, column, await beside(tokenId, test));

@@ -32,7 +32,15 @@ describe('bringing the schema up to date', () => {
   it('makes all tables in an empty database', async () => {
     const { raw, db } = emptyDatabase();
     await migrate(db, TYPES, MIGRATIONS);
-    assert.deepEqual(tablesOf(raw), ['definitions', 'history', 'metadata', 'pipelines', 'schema_version', 'tokens']);
+    assert.deepEqual(tablesOf(raw), [
+      'definitions',
+      'history',
+      'history_texts',
+      'metadata',
+      'pipelines',
+      'schema_version',
+      'tokens',
+    ]);
     assert.deepEqual(
       raw
         .prepare('select version from schema_version')
@@ -48,6 +56,30 @@ describe('bringing the schema up to date', () => {
     raw.exec("insert into metadata values ('a', x'00')");
     await migrate(db, TYPES, MIGRATIONS);
     assert.equal(raw.prepare('select count(*) as n from metadata').get()?.n, 1);
+  });
+
+  it('moves long history texts out of the rows, and keeps them', async () => {
+    const { raw, db } = emptyDatabase();
+    await migrate(db, TYPES, MIGRATIONS.slice(0, 2));
+    raw.exec(`
+      insert into tokens (id, key_hash, key_start, data_key_sealed, created_at, quota_limit)
+      values ('t', x'00', 'pk', x'00', 0, 1);
+      insert into history (token_id, id, at, status, ms, output_bytes, network_bytes, text_sealed)
+      values ('t', 1, 0, 'success', 0, 0, 0, zeroblob(900)), ('t', 2, 0, 'success', 0, 0, 0, zeroblob(901))`);
+    await migrate(db, TYPES, MIGRATIONS);
+    const rows = raw.prepare('select id, length(text_sealed) as bytes, long_bytes from history order by id').all();
+    assert.deepEqual(
+      rows.map((row) => [row.id, row.bytes, row.long_bytes]),
+      [
+        [1, 900, null],
+        [2, 0, 901],
+      ],
+    );
+    const texts = raw.prepare('select id, length(text_sealed) as bytes from history_texts').all();
+    assert.deepEqual(
+      texts.map((row) => [row.id, row.bytes]),
+      [[2, 901]],
+    );
   });
 
   it('goes on from every version that there was', async () => {
