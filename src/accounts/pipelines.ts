@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { freeRoom } from '../database/reserve.ts';
 import type { Database, PipelineTable } from '../database/schema.ts';
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { takeTurn } from '../take-turn.ts';
 import { clip } from '../text/clip.ts';
 import { compareTexts } from '../text/compare-texts.ts';
 import { isLongerThan } from '../text/is-longer-than.ts';
@@ -25,6 +25,9 @@ const MAX_NAME_CHARACTERS = 128;
 
 /** Pipelines read before other requests have their turn. */
 const AT_ONCE = 16;
+
+/** Bytes from which on a text is work for a turn of its own: a MiB takes some milliseconds. */
+const LONG_BYTES = 16 * 1024;
 
 type Row = Selectable<PipelineTable>;
 
@@ -54,7 +57,7 @@ export class Pipelines {
   /** All of them in the order of their names, read one after the other, so that many large ones hold up nobody. */
   async *all(): AsyncGenerator<SavedPipeline> {
     for (const [index, name] of (await this.names()).entries()) {
-      if (index % AT_ONCE === 0) await nextTurn();
+      if (index % AT_ONCE === 0) await takeTurn(this.#state.id);
       const pipeline = await this.get(name);
       if (pipeline !== undefined) yield pipeline;
     }
@@ -67,7 +70,9 @@ export class Pipelines {
    */
   async get(name: string): Promise<SavedPipeline | undefined> {
     const row = await this.#row(this.#db, name);
-    return row && this.#opened(row);
+    if (row === undefined) return undefined;
+    if (row.text_sealed.length > LONG_BYTES) await takeTurn(this.#state.id);
+    return this.#opened(row);
   }
 
   /**
@@ -78,8 +83,12 @@ export class Pipelines {
    */
   async set(name: string, text: string): Promise<SavedPipeline> {
     checkName(name);
-    this.checkBytes(name, encodeText(text).length);
-    return this.#db.transaction().execute((trx) => this.#put(trx, name, text));
+    if (text.length > LONG_BYTES) await takeTurn(this.#state.id);
+    const bytes = encodeText(text);
+    this.checkBytes(name, bytes.length);
+    const sealed = this.#state.dataKey.seal('pipeline', name, bytes);
+    if (text.length > LONG_BYTES) await takeTurn(this.#state.id);
+    return this.#db.transaction().execute((trx) => this.#put(trx, name, text, sealed));
   }
 
   /**
@@ -118,7 +127,8 @@ export class Pipelines {
    */
   copy(from: string, to: string): Promise<boolean> {
     return this.#withSource(from, to, async (trx, source) => {
-      if (from !== to) await this.#put(trx, to, source.text);
+      if (from === to) return;
+      await this.#put(trx, to, source.text, this.#state.dataKey.sealText('pipeline', to, source.text));
     });
   }
 
@@ -133,6 +143,8 @@ export class Pipelines {
     work: (trx: Transaction<Database>, source: SavedPipeline) => Promise<void>,
   ): Promise<boolean> {
     checkName(to);
+    // All at once, however long the text is, so that it stays the same meanwhile.
+    await takeTurn(this.#state.id);
     return this.#db.transaction().execute(async (trx) => {
       const row = await this.#row(trx, from);
       if (row !== undefined) await work(trx, this.#opened(row));
@@ -140,9 +152,10 @@ export class Pipelines {
     });
   }
 
-  async #put(trx: Transaction<Database>, name: string, text: string): Promise<SavedPipeline> {
+  /** @param sealed the text, sealed for this name */
+  async #put(trx: Transaction<Database>, name: string, text: string, sealed: Uint8Array): Promise<SavedPipeline> {
     const now = this.#now();
-    const changes = { updated_at: now, text_sealed: this.#state.dataKey.sealText('pipeline', name, text) };
+    const changes = { updated_at: now, text_sealed: sealed };
     const known = await trx
       .updateTable('pipelines')
       .set(changes)

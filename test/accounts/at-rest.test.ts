@@ -13,7 +13,7 @@ import { TEST_MASTER_KEY, type TestAccounts, withAccounts } from '../support/acc
 
 const MARKER = 'topsecret';
 
-function record({ history }: Account, text: string): Promise<number> {
+function record({ history }: Account, text: string): Promise<unknown> {
   return history.append({ text, status: 'success', milliseconds: 1, outputBytes: 1, networkBytes: 0, at: 1e15 });
 }
 

@@ -34,26 +34,27 @@ export function summaryOf({ id, name, createdAt, updatedAt }: SavedPipeline) {
  * @param most bytes of the array at most
  * @throws {PenstockError} `OUTPUT_TOO_LARGE` as soon as it would have more
  */
-export async function listedAsJson(pipelines: AsyncIterable<SavedPipeline>, most: number): Promise<string> {
-  const records: string[] = [];
-  let bytes = '[\n\n]\n'.length;
+export async function listedAsJson(pipelines: AsyncIterable<SavedPipeline>, most: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let bytes = '\n]\n'.length;
   let turnAt = BYTES_A_TURN;
   for await (const pipeline of pipelines) {
     // Indented at each newline; a line separator in a text is none of JSON's.
-    const record = `  ${JSON.stringify(recordOf(pipeline), null, 2).replaceAll('\n', '\n  ')}`;
-    bytes += Buffer.byteLength(record) + ',\n'.length;
+    const record = JSON.stringify(recordOf(pipeline), null, 2).replaceAll('\n', '\n  ');
+    const piece = Buffer.from(`${pieces.length === 0 ? '[' : ','}\n  ${record}`);
+    bytes += piece.length;
     if (bytes > most) {
       throw new PenstockError(
         'OUTPUT_TOO_LARGE',
         `Cannot list the saved pipelines as JSON: The list has more than ${most} bytes; GET /pipelines lists their names`,
       );
     }
-    records.push(record);
+    pieces.push(piece);
     if (bytes < turnAt) continue;
     turnAt = bytes + BYTES_A_TURN;
     await nextTurn();
   }
-  return records.length === 0 ? '[]\n' : `[\n${records.join(',\n')}\n]\n`;
+  return Buffer.concat([...pieces, Buffer.from(pieces.length === 0 ? '[]\n' : '\n]\n')]);
 }
 
 function recordOf(pipeline: SavedPipeline) {
