@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { freeRoom } from '../../database/reserve.ts';
 import type { TempDatabase } from '../../database/temp-schema.ts';
+import { takeTurn } from '../../take-turn.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 import { MAX_TMP_EXPIRY_HOURS } from '../settings-patch.ts';
 import type { TokenState } from '../token-state.ts';
@@ -20,6 +21,9 @@ export const MAX_LIFETIME_MS = MAX_TMP_EXPIRY_HOURS * HOUR_MS;
 
 /** How much later a file expires when it is extended (specification, "Limits"). */
 const EXTENSION_MS = 12 * HOUR_MS;
+
+/** So many files are listed in more than one turn of the event loop. */
+const MANY_FILES = 1000;
 
 /** How a file is written. */
 export interface WriteOptions {
@@ -52,6 +56,8 @@ export class TempFiles {
     const rows = await this.#database.query((db) =>
       liveFiles(db, this.#state.id, this.#services.now()).select(FILE_COLUMNS).execute(),
     );
+    // Reading many rows from the thread has taken some milliseconds, sorting and showing them takes as many.
+    if (rows.length > MANY_FILES) await takeTurn(this.#state.id);
     // Sorted here: a database may order texts by the rules of a language.
     return rows.map(tempFileOf).toSorted((a, b) => compareTexts(a.path, b.path));
   }

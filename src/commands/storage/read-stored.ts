@@ -1,6 +1,7 @@
 import type { SavedPipeline } from '../../accounts/pipelines.ts';
 import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
 import { shownTempPath } from '../../accounts/temp-files/temp-path.ts';
+import { takeTurn } from '../../take-turn.ts';
 import { encodeText } from '../../text/utf8.ts';
 import {
   FILE_FACTS_BYTES,
@@ -40,6 +41,9 @@ export async function readStored(
   return stored;
 }
 
+/** Files from which on a list is work for more than one turn of the event loop. */
+const MANY_FILES = 1000;
+
 class StoredReader {
   readonly #command: string;
   readonly #seeker: Seeker;
@@ -68,7 +72,10 @@ class StoredReader {
         const { pattern } = reading;
         const files = await (pattern === undefined ? this.#lookup.allFiles() : this.#lookup.files(pattern));
         await this.#take(files.length * FILE_FACTS_BYTES);
-        return { contents: [], files: files.map(factsOf) };
+        const facts = files.map(factsOf);
+        // They go to a worker, and packing many takes some milliseconds.
+        if (files.length > MANY_FILES) await takeTurn(this.#seeker.account.tokenId);
+        return { contents: [], files: facts };
       }
     }
   }

@@ -4,10 +4,11 @@ import { readTypedPath } from '../../commands/storage/typed-path.ts';
 import { PenstockError } from '../../errors.ts';
 import type { Limits } from '../../limits.ts';
 import { clip } from '../../text/clip.ts';
-import { jsonAnswer } from '../answer.ts';
+import { JSON_TYPE, jsonAnswer } from '../answer.ts';
 import { readUtf8 } from '../body/read-utf8.ts';
 import type { Exchange } from '../exchange.ts';
 import { factsOf } from '../facts.ts';
+import { jsonArray } from '../json-array.ts';
 import { describeOperation } from '../openapi/describe-operation.ts';
 import type { Route } from '../route.ts';
 import { storedContentType } from '../stored-content-type.ts';
@@ -29,13 +30,16 @@ function listRoute({ tempFileBytes, tempTotalBytes, tempFiles: mostFiles }: Limi
     method: 'GET',
     path: '/tmp',
     access: 'key',
-    handle: async (_exchange, { tempFiles }) => {
+    handle: async (_exchange, { tempFiles, tokenId }) => {
       const files = await tempFiles.list();
-      return jsonAnswer({
-        files: files.map((file) => ({ ...describeFile(file), content_type: file.contentType ?? null })),
+      const describe = (file: TempFile) => ({ ...describeFile(file), content_type: file.contentType ?? null });
+      const list = await jsonArray(tokenId, files, describe, '  ');
+      const facts = {
         usage: { total_size: files.reduce((total, { size }) => total + size, 0), file_count: files.length },
         limits: { max_file_size: tempFileBytes, max_total_storage: tempTotalBytes, max_file_count: mostFiles },
-      });
+      };
+      const body = `{\n  "files": ${list},${JSON.stringify(facts, null, 2).slice(1)}\n`;
+      return { status: 200, contentType: JSON_TYPE, body };
     },
     operation: describeOperation({
       id: 'listTempFiles',
