@@ -166,7 +166,8 @@ export class Lexer {
       this.at = at;
       const code = text.charCodeAt(at);
       if (at >= text.length) throw this.error(start, 'Expected a closing double quote, the text ends first');
-      empty &&= at === from && code === DOUBLE_QUOTE;
+      const joinsLines = code === BACKSLASH && text.charCodeAt(at + 1) === NEWLINE;
+      empty &&= at === from && (code === DOUBLE_QUOTE || joinsLines);
       if (code === DOUBLE_QUOTE) break;
       if (code === DOLLAR) this.#dollar(true);
       else this.#escapeInDoubleQuotes();

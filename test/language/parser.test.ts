@@ -49,6 +49,7 @@ describe('the pipeline parser', () => {
 
   it('joins lines inside double quotes and keeps the newline inside single quotes', () => {
     assert.deepEqual(wordsOf('"a\\\nb" \'c\\\nd\''), [[['ab', 'c\\\nd']]]);
+    assert.deepEqual(wordsOf('a "\\\n" "\\\n$NO"'), [[['a', '', '']]]);
   });
 
   const mistakes: readonly [text: string, line: number, column: number, problem: RegExp][] = [
