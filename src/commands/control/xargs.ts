@@ -1,5 +1,4 @@
 import { joinLines } from '../../text/join-lines.ts';
-import { decodeText } from '../../text/utf8.ts';
 import { CommandError } from '../definition/command-error.ts';
 import { defineEffect } from '../definition/effects.ts';
 import { custom, flag, integer, text, texts } from '../definition/kinds.ts';
@@ -100,16 +99,12 @@ export const xargs = defineEffect({
     const { replace, null: isNull, delimiter = isNull ? '\0' : undefined } = args;
     const problem = conflictIn(args);
     if (problem !== undefined) throw new CommandError('xargs', 'INVALID_ARGUMENT', `${problem}; see "man xargs"`);
-    const given = decodeText(input);
     const command = args.command.length === 0 ? ['echo'] : args.command;
+    const longest = host.limits.programCharacters;
     const items = await takeItems(
       delimiter === undefined
-        ? splitWords(given, {
-            wholeLines: replace !== undefined,
-            last: args.eof,
-            longest: host.limits.programCharacters,
-          })
-        : splitDelimited(given, delimiter),
+        ? splitWords(input, { wholeLines: replace !== undefined, last: args.eof, longest })
+        : splitDelimited(input, delimiter, longest),
       host,
     );
     const sharing = {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takeTurn } from '../../../take-turn.ts';
 import { CommandError } from '../../definition/command-error.ts';
 import type { Host } from '../../definition/effects.ts';
 
@@ -10,7 +10,7 @@ const TURN_CHARACTERS = 256 * 1024;
  *
  * @throws {CommandError} `LIMIT_EXCEEDED` for more runs than one xargs may make, and whatever the plan itself throws
  */
-export async function checkPlan(runs: Iterable<readonly string[]>, { limits, signal }: Host): Promise<void> {
+export async function checkPlan(runs: Iterable<readonly string[]>, { account, limits, signal }: Host): Promise<void> {
   let count = 0;
   let characters = 0;
   for (const words of runs) {
@@ -25,7 +25,7 @@ export async function checkPlan(runs: Iterable<readonly string[]>, { limits, sig
     for (const word of words) characters += word.length + 1;
     if (characters < TURN_CHARACTERS) continue;
     characters = 0;
-    await nextTurn();
+    await takeTurn(account.tokenId);
     signal.throwIfAborted();
   }
 }
