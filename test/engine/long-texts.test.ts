@@ -23,10 +23,10 @@ async function endedBeforeNeighbour(works: readonly (() => Promise<unknown>)[]):
     ended++;
   });
   const { output } = await tested.run('echo a', '', { account });
-  const before = ended;
+  const endedBefore = ended;
   assert.equal(Buffer.from(output).toString(), 'a\n');
   await Promise.all(running);
-  return before;
+  return endedBefore;
 }
 
 describe('many long texts of one key', () => {

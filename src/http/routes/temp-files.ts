@@ -32,8 +32,7 @@ function listRoute({ tempFileBytes, tempTotalBytes, tempFiles: mostFiles }: Limi
     access: 'key',
     handle: async (_exchange, { tempFiles, tokenId }) => {
       const files = await tempFiles.list();
-      const describe = (file: TempFile) => ({ ...describeFile(file), content_type: file.contentType ?? null });
-      const list = await jsonArray(tokenId, files, describe, '  ');
+      const list = await jsonArray(tokenId, files, describeListed, '  ');
       const facts = {
         usage: { total_size: files.reduce((total, { size }) => total + size, 0), file_count: files.length },
         limits: { max_file_size: tempFileBytes, max_total_storage: tempTotalBytes, max_file_count: mostFiles },
@@ -179,6 +178,11 @@ function readChange({ query }: Exchange): 'copy' | 'move' {
 async function readName(exchange: Exchange): Promise<string | undefined> {
   const body = await exchange.readBody(NAME_BYTES);
   return body.length === 0 ? undefined : readUtf8(body, 'the new name').replace(/\r?\n$/, '');
+}
+
+/** A file of the list, with its type too. */
+function describeListed(file: TempFile) {
+  return { ...describeFile(file), content_type: file.contentType ?? null };
 }
 
 function describeFile({ path, createdAt, expiresAt, size }: TempFile) {

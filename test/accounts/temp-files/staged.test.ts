@@ -86,13 +86,13 @@ describe('a large temp file', () => {
     withAccounts(async ({ newAccount }) => {
       const { tempFiles } = await newAccount();
       await tempFiles.write('x', letters('a', 4 * MiB));
-      let ended = false;
+      const state = { ended: false };
       const overwriting = (async () => {
         for (const letter of 'bcdefgh') await tempFiles.write('x', letters(letter, 4 * MiB));
-        ended = true;
+        state.ended = true;
       })();
       const seen = new Set<string>();
-      while (!ended) {
+      while (!state.ended) {
         seen.add(shown(await contentOf(tempFiles, 'x')));
         await tempFiles.copy('x', 'y');
         seen.add(shown(await contentOf(tempFiles, 'y')));
@@ -107,11 +107,11 @@ describe('a large temp file', () => {
       const { tempFiles } = await newAccount();
       await tempFiles.write('x', letters('a', 3 * MiB));
       const additions = Promise.all([1, 2].map(() => tempFiles.append('x', letters('a', 3 * MiB))));
-      let ended = false;
+      const state = { ended: false };
       additions.finally(() => {
-        ended = true;
+        state.ended = true;
       });
-      while (!ended) assert.match(shown(await contentOf(tempFiles, 'x')), /^(3145728|6291456|9437184) of a$/);
+      while (!state.ended) assert.match(shown(await contentOf(tempFiles, 'x')), /^(3145728|6291456|9437184) of a$/);
       await additions;
       assert.equal(shown(await contentOf(tempFiles, 'x')), '9437184 of a');
     }));
