@@ -19,8 +19,10 @@ export function connectSqlite(path: string): DatabaseSync {
 
 /**
  * Leaves the checkpoints of a connection to the thread of the service (checkpoints.ts). SQLite still makes one by itself
- * when the write-ahead log has 80 MB, in case that thread has ended.
+ * when the write-ahead log is large, in case that thread has ended.
+ *
+ * @param pages how large, 4 KiB each; more than is written between two checkpoints of the thread
  */
-export function leaveCheckpoints(database: DatabaseSync): void {
-  database.exec('pragma wal_autocheckpoint = 20000');
+export function leaveCheckpoints(database: DatabaseSync, pages: number): void {
+  database.exec(`pragma wal_autocheckpoint = ${pages}`);
 }

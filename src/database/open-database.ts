@@ -13,6 +13,9 @@ import { StartError } from './start-error.ts';
 /** Files that are made after the database, and mean nothing without it. */
 const COMPANIONS = ['master.key', 'development.key', 'temp.db'] as const;
 
+/** 80 MB: many seconds of small rows. */
+const LOG_PAGES = 20_000;
+
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** Waits for running queries and closes the file. */
@@ -35,7 +38,7 @@ export async function openDatabase(options: {
   const path = join(options.folder, 'penstock.db');
   if (options.mustExist && !existsSync(path)) throw new StartError(`Cannot find a database in "${options.folder}"`);
   const database = await openSqliteFile(path, MIGRATIONS, () => refuseLost(options.folder));
-  leaveCheckpoints(database);
+  leaveCheckpoints(database, LOG_PAGES);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   new Reserve(options.folder).lendTo(db);
   return { db, close: () => closeDatabase(db) };

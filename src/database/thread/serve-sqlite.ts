@@ -6,8 +6,11 @@ import { connectSqlite, leaveCheckpoints } from '../connect-sqlite.ts';
 import { SqliteConnection } from '../sqlite-connection.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
+/** 400 MB: a few seconds of large contents. */
+const LOG_PAGES = 100_000;
+
 const database = connectSqlite(workerData.path);
-leaveCheckpoints(database);
+leaveCheckpoints(database, LOG_PAGES);
 const connection = new SqliteConnection(database);
 const NOTHING: QueryResult<unknown> = { rows: [] };
 
