@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { announcedLength } from './body/read-body.ts';
+import { beginLater } from './later-requests.ts';
 
 const HEADERS_END = '\r\n\r\n';
 
@@ -133,7 +134,7 @@ export class RequestPace {
   }
 
   #ended(): void {
-    if (this.#waiting.length > 0 || this.#held !== undefined) setImmediate(() => this.#next());
+    if (this.#waiting.length > 0 || this.#held !== undefined) beginLater(() => this.#next());
     else this.#next();
   }
 
