@@ -11,6 +11,12 @@ const MIN_REQUEST_BYTES = 18;
 /** Bytes of a body in chunks that are parsed at once at least: its end is not known beforehand. */
 const MIN_CHUNKED_BYTES = 1024;
 
+/**
+ * After so many bytes a connection reads nothing more in this turn of the event loop. Node would read up to 2 MiB, and with
+ * 16 large bodies that come at once everybody else would wait for 32 MiB in each turn.
+ */
+const TURN_BYTES = 128 * 1024;
+
 /** A request that waits for its turn on its connection. */
 interface Turn {
   readonly request: IncomingMessage;
@@ -35,6 +41,9 @@ export class RequestPace {
   /** Node itself wants nothing more for now, because a body or an answer is not taken off. */
   #nodePauses = false;
   #parsing = false;
+  /** Bytes read since the last rest. */
+  #turnBytes = 0;
+  #rests = false;
   #stopped = false;
   #current: Turn | undefined;
   /** Requests that were parsed together with the current one. */
@@ -95,6 +104,8 @@ export class RequestPace {
   #take(bytes: Buffer): void {
     if (this.#stopped) return;
     this.#held = this.#held === undefined ? bytes : Buffer.concat([this.#held, bytes]);
+    this.#turnBytes += bytes.length;
+    if (this.#turnBytes >= TURN_BYTES) this.#rest();
     this.#goOn();
   }
 
@@ -109,8 +120,18 @@ export class RequestPace {
       this.#parse(piece);
     }
     this.#parsing = false;
-    if (this.#held !== undefined) this.#pause();
+    if (this.#held !== undefined || this.#rests) this.#pause();
     else if (!this.#nodePauses) this.#resume();
+  }
+
+  /** Reads nothing more until the next turn of the event loop. */
+  #rest(): void {
+    this.#turnBytes = 0;
+    this.#rests = true;
+    setImmediate(() => {
+      this.#rests = false;
+      this.#goOn();
+    });
   }
 
   #mayParse(): boolean {
