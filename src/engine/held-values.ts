@@ -1,8 +1,7 @@
 import { PenstockError } from '../errors.ts';
-import { Tally } from '../tally.ts';
 import type { Share } from './shares.ts';
 
-/** As many of the largest values as a request may hold: enough for programs that pass such a value on to one another. */
+/** As many of the largest values as a request may hold: an input and an output on each of two levels. */
 const MOST_VALUES = 4;
 
 /** What one command or program holds. */
@@ -19,6 +18,12 @@ export interface Hold {
   release(): void;
 }
 
+interface HeldValue {
+  holders: number;
+  /** Ends when its bytes are given. */
+  readonly given: Promise<void>;
+}
+
 /**
  * Bounds what one request holds at once while commands run commands. Each level of `source` and `xargs` keeps its input
  * and what it has written so far until the levels within it have ended; each of these values may be as large as one may
@@ -28,7 +33,8 @@ export class HeldValues {
   readonly #most: number;
   readonly #share: Share;
   readonly #signal: AbortSignal;
-  readonly #holders = new Tally<Uint8Array>();
+  readonly #values = new Map<Uint8Array, HeldValue>();
+  readonly #unfinished: Promise<unknown>[] = [];
   #bytes = 0;
 
   /**
@@ -49,7 +55,7 @@ export class HeldValues {
       await this.#add(value);
       own.push(value);
     };
-    const release = (count = own.length): void => {
+    const release = (count: number): void => {
       for (const value of own.splice(0, count)) this.#remove(value);
     };
     return {
@@ -59,35 +65,51 @@ export class HeldValues {
         await add(value);
         release(before);
       },
-      release,
+      release: () => release(own.length),
     };
+  }
+
+  /** Counts what is held until some work has ended that nobody waits for any more. */
+  keepUntil(work: Promise<unknown>): void {
+    this.#unfinished.push(work);
   }
 
   /** Counts nothing any more; called when the request is done. */
   end(): void {
-    this.#share.release();
+    if (this.#unfinished.length === 0) this.#share.release();
+    else void Promise.allSettled(this.#unfinished).then(() => this.#share.release());
   }
 
   /** A value that several levels pass on as it is takes its memory once. */
   async #add(value: Uint8Array): Promise<void> {
-    if (this.#holders.of(value) === 0 && this.#bytes + value.length > this.#most) throw tooMuch(this.#most);
-    if (this.#holders.add(value) > 1) return;
-    this.#bytes += value.length;
+    const held = this.#values.get(value) ?? this.#take(value);
+    held.holders++;
     try {
-      await this.#share.take(value.length, this.#signal);
+      await held.given;
     } catch (error) {
-      this.#forget(value);
+      this.#forget(value, held);
       throw error;
     }
   }
 
+  #take(value: Uint8Array): HeldValue {
+    if (this.#bytes + value.length > this.#most) throw tooMuch(this.#most);
+    this.#bytes += value.length;
+    const held = { holders: 0, given: this.#share.take(value.length, this.#signal) };
+    this.#values.set(value, held);
+    return held;
+  }
+
   #remove(value: Uint8Array): void {
-    if (this.#forget(value)) this.#share.giveBack(value.length);
+    const held = this.#values.get(value);
+    if (held !== undefined && this.#forget(value, held)) this.#share.giveBack(value.length);
   }
 
   /** @returns whether nobody holds it any more */
-  #forget(value: Uint8Array): boolean {
-    if (this.#holders.remove(value) > 0) return false;
+  #forget(value: Uint8Array, held: HeldValue): boolean {
+    held.holders--;
+    if (held.holders > 0) return false;
+    this.#values.delete(value);
     this.#bytes -= value.length;
     return true;
   }

@@ -130,13 +130,19 @@ async function runEffect(
 ): Promise<Result> {
   context.signal.throwIfAborted();
   const hold = context.held.open();
+  let running: Promise<Result> | undefined;
   try {
     await hold.add(input);
-    const result = await untilAborted(command.run(args, input, hostFor(context, depth, hold)), context.signal);
+    running = command.run(args, input, hostFor(context, depth, hold));
+    const result = await untilAborted(running, context.signal);
     checkSize(command.name, result.output, context.limits.valueBytes);
     return result;
   } finally {
-    hold.release();
+    if (running !== undefined && context.signal.aborted) {
+      // Nobody waits for it any more, but it still has its input.
+      context.held.keepUntil(running);
+      running.then(hold.release, hold.release);
+    } else hold.release();
   }
 }
 

@@ -28,6 +28,9 @@ export interface SharesOptions {
   readonly patienceMs: number;
 }
 
+/** The part of the total that is kept for the oldest request of all. */
+const RESERVE = 0.25;
+
 /** The requests of one owner, the oldest first, and what they have taken together. */
 interface Owner {
   readonly claims: Set<Claim>;
@@ -54,12 +57,16 @@ interface Waiter {
  * half of the total, two get a third each, `n` get a part of `n + 1`; as much stays free for the next. A request that
  * wants more waits until its owner has given some back. Two exceptions keep the work going:
  *
- * - The oldest request of an owner may use all that is free, so that an owner's requests never all wait for each other.
+ * - The oldest request of an owner may use what is free beyond a reserve, so that an owner's requests never all wait for
+ *   each other. The oldest of all that have taken something may use the reserve too, so that those of several owners do
+ *   not.
  * - Small amounts are always given. The number of requests bounds them.
  */
 export class Shares {
   readonly #options: SharesOptions;
   readonly #owners = new Map<string, Owner>();
+  /** All open claims, the oldest first. */
+  readonly #claims = new Set<Claim>();
   /** Those that wait, in the order in which they came. */
   readonly #waiting = new Set<Waiter>();
   #taken = 0;
@@ -79,6 +86,7 @@ export class Shares {
     const claim: Claim = { owner, taken: 0 };
     this.#owners.set(name, owner);
     owner.claims.add(claim);
+    this.#claims.add(claim);
     return {
       take: async (amount, signal) => {
         if (!owner.claims.has(claim)) throw released();
@@ -92,6 +100,7 @@ export class Shares {
       release: () => {
         if (!owner.claims.delete(claim)) return;
         if (owner.claims.size === 0) this.#owners.delete(name);
+        this.#claims.delete(claim);
         this.#change(claim, -claim.taken);
         for (const waiter of this.#waiting) if (waiter.claim === claim) waiter.end(released());
         this.#admit();
@@ -109,8 +118,19 @@ export class Shares {
     const { total, small } = this.#options;
     if (claim.taken + amount <= small || this.#taken === 0) return true;
     const free = total - this.#taken;
+    if (claim.owner.taken + amount <= free) return true;
     const [oldest] = claim.owner.claims;
-    return (claim === oldest ? 0 : claim.owner.taken) + amount <= free;
+    if (claim !== oldest || amount > free) return false;
+    return amount <= free - total * RESERVE || this.#isOldestOfAll(claim);
+  }
+
+  /** Whether no older request has taken more than a small amount. */
+  #isOldestOfAll(claim: Claim): boolean {
+    for (const other of this.#claims) {
+      if (other === claim) return true;
+      if (other.taken > this.#options.small) return false;
+    }
+    return true;
   }
 
   #wait(claim: Claim, amount: number, signal: AbortSignal | undefined): Promise<void> {

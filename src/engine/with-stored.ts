@@ -34,10 +34,12 @@ export async function withStored<T>(
     }
     await share.take(bytes, context.signal);
   };
+  const reading = inNameOf(command, () => readStored(command, readings, context, take));
   try {
-    const reading = inNameOf(command, () => readStored(command, readings, context, take));
     return await work(await untilAborted(reading, context.signal));
   } finally {
-    share.release();
+    // A reading that nobody waits for any more still has its memory until it ends.
+    const release = (): void => share.release();
+    reading.then(release, release);
   }
 }

@@ -17,5 +17,8 @@ export async function readDecodedBody(exchange: Exchange): Promise<DecodedBody> 
   const query = exchange.query.single('encoding');
   const contentType = requireContentType(exchange.request);
   const header = exchange.header('content-transfer-encoding');
-  return { body: await decodeTransfer(await exchange.readBody(), { header, contentType, query }), contentType };
+  return {
+    body: await decodeTransfer(await exchange.readBody(), exchange.owner, { header, contentType, query }),
+    contentType,
+  };
 }

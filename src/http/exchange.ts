@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Memory } from '../engine/memory.ts';
-import type { Share, Shares } from '../engine/shares.ts';
+import type { Share } from '../engine/shares.ts';
 import type { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { countedAddress } from './address.ts';
@@ -40,6 +40,7 @@ export class Exchange {
   #query: Query | undefined;
   #awaitsContinue: boolean;
   #fault: PenstockError | undefined;
+  #body: Share | undefined;
 
   constructor(id: string, request: IncomingMessage, response: ServerResponse, options: ExchangeOptions) {
     const { path, query } = requestTarget(request.url ?? '/');
@@ -87,7 +88,10 @@ export class Exchange {
     const limit = Math.min(most, this.#limits.bodyBytes);
     const coding = contentCoding(this.header('content-encoding') ?? '');
     requireLength(this.request, limit);
-    const share = this.#share(this.#memory.bodies);
+    if (this.#response.closed) throw new ClientGone();
+    const share = this.#memory.bodies.open(this.owner);
+    this.#body = share;
+    this.#response.once('close', () => share.release());
     const announced = announcedLength(this.request);
     if (announced > 0) await share.take(announced);
     if (this.#awaitsContinue) {
@@ -105,21 +109,30 @@ export class Exchange {
   }
 
   /**
-   * Waits for the memory of a stored content; it is given back when the answer is out.
+   * Reads a stored content when there is memory for it. The memory is given back when the answer is out and the reading
+   * has ended, also where the client did not wait for that.
    *
+   * @param bytes of the content
    * @throws {PenstockError} `OVERLOADED`
    * @throws {ClientGone} when the connection has ended
    */
-  async takeContent(bytes: number): Promise<void> {
-    await this.#share(this.#memory.contents).take(bytes);
+  async readContent<T>(bytes: number, read: () => Promise<T>): Promise<T> {
+    if (this.#response.closed) throw new ClientGone();
+    const share = this.#memory.contents.open(this.owner);
+    const answered = new Promise<void>((resolve) => this.#response.once('close', resolve));
+    const gone = new AbortController();
+    void answered.then(() => gone.abort(new ClientGone()));
+    try {
+      await share.take(bytes, gone.signal);
+      return await read();
+    } finally {
+      void answered.then(() => share.release());
+    }
   }
 
-  /** Opens a share of this request; it is released, and a wait for it ends, with the response. */
-  #share(shares: Shares): Share {
-    if (this.#response.closed) throw new ClientGone();
-    const share = shares.open(this.#owner);
-    this.#response.once('close', () => share.release());
-    return share;
+  /** Gives back the memory of the body: the request is done with it. */
+  releaseBody(): void {
+    this.#body?.release();
   }
 
   /**
@@ -132,7 +145,7 @@ export class Exchange {
   }
 
   /** Whose request it is: what it takes counts as theirs. */
-  get #owner(): string {
+  get owner(): string {
     return this.tokenId ?? `address ${countedAddress(this.request.socket.remoteAddress)}`;
   }
 
@@ -142,7 +155,7 @@ export class Exchange {
    * @param bytes of its body
    */
   expectAnswer(bytes: number): void {
-    this.#unread.add(this.#owner, this.#response, bytes);
+    this.#unread.add(this.owner, this.#response, bytes);
   }
 
   /** Notes that the client has taken some bytes of the answer. */
@@ -167,15 +180,17 @@ export class Exchange {
 }
 
 /** Bytes that a body of unknown length takes at once, before it needs them. */
-const STEP_BYTES = 1024 * 1024;
+const STEP_BYTES = 256 * 1024;
 
 /** Takes memory for a body of unknown length as it comes: little for a small one, then large steps. */
 function inSteps(share: Share): (bytes: number) => Promise<void> | undefined {
+  let taken = 0;
   let left = 0;
   return (bytes) => {
     left -= bytes;
     if (left >= 0) return undefined;
-    const amount = Math.max(-left, left + bytes === 0 ? 0 : STEP_BYTES);
+    const amount = taken === 0 ? bytes : Math.max(-left, STEP_BYTES);
+    taken += amount;
     left += amount;
     return share.take(amount);
   };

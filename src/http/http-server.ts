@@ -137,6 +137,7 @@ export class HttpServer {
     response.once('close', () => this.#ended());
     try {
       const { answer, close } = await this.#answer(exchange);
+      exchange.releaseBody();
       exchange.expectAnswer(answer.body.length);
       sendAnswer(exchange, response, answer, close || this.#closing);
       if (answer.body.length > TIMED_BYTES) this.#limitReading(response);

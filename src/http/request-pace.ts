@@ -155,6 +155,8 @@ export class RequestPace {
   }
 
   #ended(): void {
+    // Of a body that was parsed together with its headers nothing is left to come.
+    if (this.#current?.request.complete && this.#waiting.length === 0) this.#bodyLeft = 0;
     if (this.#waiting.length > 0 || this.#held !== undefined) beginLater(() => this.#next());
     else this.#next();
   }

@@ -75,4 +75,37 @@ describe('the values that a request holds', () => {
     first.end();
     await hold.add(new Uint8Array(40));
   });
+
+  it('count until work has ended that nobody waits for any more', async () => {
+    const shares = new Shares({ total: 60, small: 0, what: 'values', patienceMs: 60_000 });
+    const [first, second] = [holding(shares), holding(shares)];
+    await first.open().add(new Uint8Array(40));
+    const { promise: work, resolve } = Promise.withResolvers<void>();
+    first.keepUntil(work);
+    first.end();
+    const order: string[] = [];
+    const waiting = second
+      .open()
+      .add(new Uint8Array(40))
+      .then(() => order.push('given'));
+    await new Promise((done) => setImmediate(done));
+    order.push('work ends');
+    resolve();
+    await waiting;
+    assert.deepEqual(order, ['work ends', 'given']);
+  });
+
+  it('wait together where two levels hold the same one', async () => {
+    const shares = new Shares({ total: 60, small: 0, what: 'values', patienceMs: 20 });
+    const [first, second] = [holding(shares), holding(shares)];
+    await first.open().add(new Uint8Array(40));
+    const value = new Uint8Array(30);
+    const [outer, inner] = [second.open(), second.open()];
+    const waits = await Promise.allSettled([outer.add(value), inner.add(value)]);
+    assert.deepEqual(
+      waits.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.equal(shares.taken, 40);
+  });
 });

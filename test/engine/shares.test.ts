@@ -73,6 +73,19 @@ describe('shares', () => {
     assert.equal(await takes(shares.open('b'), 20), false);
   });
 
+  it('do not let the requests of several owners wait for each other', async () => {
+    const shares = open();
+    const owners = ['a', 'b', 'c', 'd', 'e', 'f'].map((owner) => shares.open(owner));
+    for (const share of owners) assert.equal(await takes(share, 18), true);
+    const [first, ...others] = owners;
+    const asked = others.map((share) => takes(share, 10));
+    assert.equal(await takes(first as Share, 12), true);
+    assert.deepEqual(await Promise.all(asked), [false, false, false, false, false]);
+    first?.release();
+    await turn();
+    assert.equal(await takes(shares.open('g'), 1000), false);
+  });
+
   it('give an amount larger than all of it to who is alone', async () => {
     assert.equal(await takes(open().open('a'), 1000), true);
   });

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Account } from '../../accounts/account.ts';
 import type { SavedPipeline } from '../../accounts/pipelines.ts';
 import type { TempFile } from '../../accounts/temp-files/temp-file.ts';
 import { TEMP_ROOT } from '../../accounts/temp-files/temp-path.ts';
 import { PenstockError } from '../../errors.ts';
+import { takeTurn } from '../../take-turn.ts';
 import { compileGlob, hasWildcard } from '../../text/glob.ts';
 import type { Facts } from '../definition/command.ts';
 import { readTypedPattern } from './typed-path.ts';
@@ -66,7 +66,7 @@ export class StoredLookup {
     const fits = compileGlob(path);
     const found: TempFile[] = [];
     for (const [index, file] of (await this.allFiles()).entries()) {
-      if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+      if (index % AT_ONCE === AT_ONCE - 1) await takeTurn(this.#seeker.account.tokenId);
       this.#seeker.signal.throwIfAborted();
       if (fits(file.path)) found.push(file);
     }

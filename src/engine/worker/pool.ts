@@ -12,6 +12,8 @@ import { WorkerProcesses } from './worker-processes.ts';
 /** A job with who asked for it and what ends it early. */
 interface Ticket {
   readonly owner: string;
+  /** How often it may still give way. */
+  readonly patience: number;
   readonly job: Job;
   readonly input: Uint8Array;
   readonly signal: AbortSignal;
@@ -36,6 +38,9 @@ const LONG_MS = 100;
 
 /** Who has used less of the workers lately has used little, whatever others use. */
 const LITTLE_MS = 500;
+
+/** A job gives way at most so often, so that it ends in the end. */
+const MAX_GIVING_WAY = 2;
 
 /** More than any owner can have used lately. */
 const MOST_USE_MS = 1e9;
@@ -86,11 +91,14 @@ export class WorkerPool {
    */
   async run(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
     let wasKilled = false;
-    for (;;) {
+    for (let patience = MAX_GIVING_WAY; ; ) {
       try {
-        return await this.#runOnce(owner, job, input, signal);
+        return await this.#runOnce({ owner, patience, job, input, signal });
       } catch (error) {
-        if (error instanceof GivesWay) continue;
+        if (error instanceof GivesWay) {
+          patience--;
+          continue;
+        }
         if (!(error instanceof KilledFromOutside) || wasKilled) throw error;
         wasKilled = true;
       }
@@ -105,14 +113,15 @@ export class WorkerPool {
     await this.#processes.close(reason);
   }
 
-  #runOnce(owner: string, job: Job, input: Uint8Array, signal: AbortSignal): Promise<JobResult> {
+  #runOnce(what: Omit<Ticket, 'resolve' | 'reject' | 'leave'>): Promise<JobResult> {
+    const { owner, signal } = what;
     if (this.#closed) return Promise.reject(stopping());
     if (signal.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         if (this.#queue.remove(owner, ticket)) reject(asWaiting(signal.reason));
       };
-      const ticket: Ticket = { owner, job, input, signal, resolve, reject, leave };
+      const ticket: Ticket = { ...what, resolve, reject, leave };
       signal.addEventListener('abort', leave, { once: true });
       this.#queue.push(owner, ticket);
       this.#dispatch();
@@ -182,15 +191,18 @@ export class WorkerPool {
       this.#working.of(waiting) === 0 && this.#hasUsedLittle(waiting, now) ? this.#rank(waiting, now) : undefined,
     );
     if (owner === undefined) return;
-    let longest: Running | undefined;
+    let heaviest: Running | undefined;
     let most = LITTLE_MS + 2 * this.#use(owner, now);
     for (const running of this.#running) {
-      const use = this.#use(running.ticket.owner, now);
-      if (running.worker.dead || now - running.since < LONG_MS || use <= most) continue;
-      longest = running;
+      const { ticket, worker, since } = running;
+      // A place is about to be free.
+      if (worker.dead) return;
+      const use = this.#use(ticket.owner, now);
+      if (ticket.patience === 0 || now - since < LONG_MS || use <= most) continue;
+      heaviest = running;
       most = use;
     }
-    longest?.worker.kill(new GivesWay());
+    heaviest?.worker.kill(new GivesWay());
   }
 
   async #serve(worker: Worker, ticket: Ticket): Promise<void> {

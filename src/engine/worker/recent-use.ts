@@ -2,7 +2,7 @@
 const HALF_LIFE_MS = 2000;
 
 /** Past this many owners, those who have used hardly anything lately are forgotten. */
-const MAX_OWNERS = 1000;
+const MANY_OWNERS = 1000;
 
 interface Use {
   readonly milliseconds: number;
@@ -14,7 +14,7 @@ interface Use {
 export class RecentUse {
   readonly #uses = new Map<string, Use>();
 
-  /** Whether an owner has used anything lately. */
+  /** Whether an owner has used workers before; it is forgotten when there are many others. */
   knows(owner: string): boolean {
     return this.#uses.has(owner);
   }
@@ -28,7 +28,7 @@ export class RecentUse {
   /** Notes that an owner has just used some milliseconds. */
   add(owner: string, milliseconds: number, now: number): void {
     const before = this.of(owner, now);
-    if (this.#uses.size >= MAX_OWNERS) this.#forget(now);
+    if (this.#uses.size >= MANY_OWNERS) this.#forget(now);
     this.#uses.set(owner, { milliseconds: before + milliseconds, at: now });
   }
 

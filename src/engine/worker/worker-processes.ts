@@ -22,6 +22,8 @@ export class WorkerProcesses {
   readonly #whenIdle: () => void;
   readonly #workers = new Set<Worker>();
   readonly #idle: Worker[] = [];
+  /** What ends an idle worker that is not needed. */
+  readonly #retirements = new Map<Worker, NodeJS.Timeout>();
   /** How many there are when nothing is to be done. */
   readonly base: number;
   #starting = 0;
@@ -72,7 +74,9 @@ export class WorkerProcesses {
 
   /** Takes an idle worker; it must come back by {@link giveBack}. */
   take(): Worker | undefined {
-    return this.#idle.pop();
+    const worker = this.#idle.pop();
+    if (worker !== undefined) clearTimeout(this.#retirements.get(worker));
+    return worker;
   }
 
   /** Takes back a worker whose job has ended, however that was. */
@@ -84,7 +88,9 @@ export class WorkerProcesses {
       return;
     }
     this.#idle.push(worker);
-    if (this.#workers.size > this.base) setTimeout(() => this.#retire(worker), IDLE_MS).unref();
+    if (this.#workers.size > this.base) {
+      this.#retirements.set(worker, setTimeout(() => this.#retire(worker), IDLE_MS).unref());
+    }
     this.#whenIdle();
   }
 
@@ -96,7 +102,7 @@ export class WorkerProcesses {
     const room = this.#limits.workers + this.base - this.#workers.size;
     // Two that start one after the other are ready sooner than two that start at once on one core.
     const missing = Math.min(room, idle - this.#idle.length - this.#starting, this.base - this.#starting);
-    for (let count = 0; count < missing; count++) this.#spawn();
+    for (let count = 0; count < missing; count++) this.#trySpawn();
   }
 
   /** Kills all workers. @param reason the error of jobs in progress */
@@ -116,7 +122,28 @@ export class WorkerProcesses {
   }
 
   #fill(): void {
-    while (!this.#closed && this.#workers.size < this.base) this.#spawn();
+    while (!this.#closed && this.#workers.size < this.base && this.#trySpawn());
+  }
+
+  /** Starts a worker, or tries again later where the system has no room for one. @returns whether it was started */
+  #trySpawn(): boolean {
+    try {
+      this.#spawn();
+      return true;
+    } catch (error) {
+      this.#log(`A worker process cannot be started: ${error instanceof Error ? error.message : String(error)}`);
+      this.#retryLater();
+      return false;
+    }
+  }
+
+  #retryLater(): void {
+    const retry = (): void => {
+      if (this.#closed) return;
+      this.#fill();
+      this.#whenIdle();
+    };
+    setTimeout(retry, RETRY_MS).unref();
   }
 
   #spawn(): Worker {
@@ -137,11 +164,15 @@ export class WorkerProcesses {
       });
     void worker.ended.then(() => {
       this.#workers.delete(worker);
+      clearTimeout(this.#retirements.get(worker));
+      this.#retirements.delete(worker);
       const index = this.#idle.indexOf(worker);
       if (index >= 0) this.#idle.splice(index, 1);
-      if (wasReady) this.#fill();
-      else setTimeout(() => this.#fill(), RETRY_MS).unref();
-      if (!this.#closed) this.#whenIdle();
+      if (!wasReady) this.#retryLater();
+      else if (!this.#closed) {
+        this.#fill();
+        this.#whenIdle();
+      }
     });
     return worker;
   }

@@ -48,9 +48,9 @@ export class Worker {
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
 
-  /** Starts the process; parameters as of {@link spawnWorker}. */
+  /** Starts the process; parameters as of {@link spawnWorker}. @throws {Error} when the system has no room for one */
   constructor(limits: Limits, unprivileged: boolean) {
-    const child = spawnWorker(limits, this.#shared.descriptor, unprivileged);
+    const child = this.#start(limits, unprivileged);
     this.#process = child;
     this.#channel = child.stdio[CHANNEL] as Socket;
     const ready = Promise.withResolvers<void>();
@@ -75,6 +75,15 @@ export class Worker {
       this.#fail(signal);
       ended.resolve();
     });
+  }
+
+  #start(limits: Limits, unprivileged: boolean): ChildProcess {
+    try {
+      return spawnWorker(limits, this.#shared.descriptor, unprivileged);
+    } catch (error) {
+      this.#shared.close();
+      throw error;
+    }
   }
 
   /** Whether the process has ended or is about to. */

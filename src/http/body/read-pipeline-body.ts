@@ -20,6 +20,7 @@ const NOTHING = new Uint8Array(0);
  *
  * @param sent decoded from its transfer encoding; a byte order mark at its start is dropped
  * @param mostCharacters UTF-16 units of the pipeline at most
+ * @param owner whose body it is
  * @throws {PenstockError} `MISSING_PIPELINE`, `LIMIT_EXCEEDED`, `INVALID_JSON`, `INVALID_PARAMETER`,
  *   `UNSUPPORTED_MEDIA_TYPE` or `BODY_ENCODING`
  */
@@ -27,16 +28,20 @@ export async function readPipelineBody(
   sent: Uint8Array,
   contentType: ContentType | undefined,
   mostCharacters: number,
+  owner: string,
 ): Promise<PipelineInput> {
   const body = withoutMarkBytes(sent);
   if (contentType?.type === 'application/json') {
-    const members = await inTurns(readJsonTexts(body, ['pipeline', 'input']));
+    const members = await inTurns(readJsonTexts(body, ['pipeline', 'input']), owner);
     return { text: readText(members.get('pipeline'), mostCharacters), input: members.get('input') ?? NOTHING };
   }
   if (contentType?.type === 'application/x-www-form-urlencoded') {
-    const pipeline = await readFormField(body, 'pipeline');
+    const pipeline = await readFormField(body, 'pipeline', owner);
     if (pipeline !== undefined) {
-      return { text: readText(pipeline, mostCharacters), input: (await readFormField(body, 'input')) ?? NOTHING };
+      return {
+        text: readText(pipeline, mostCharacters),
+        input: (await readFormField(body, 'input', owner)) ?? NOTHING,
+      };
     }
   }
   if (contentType?.type === 'multipart/form-data') {

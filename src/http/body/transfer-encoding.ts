@@ -27,13 +27,14 @@ export interface EncodingSources {
 /**
  * Decodes a body by the encoding that its request names, if it names one.
  *
+ * @param owner whose body it is
  * @throws {PenstockError} `BODY_ENCODING` for an unknown or empty encoding, one given twice, or a body that does not decode
  */
-export async function decodeTransfer(body: Uint8Array, sources: EncodingSources): Promise<Uint8Array> {
+export async function decodeTransfer(body: Uint8Array, owner: string, sources: EncodingSources): Promise<Uint8Array> {
   const name = sources.header ?? typeEncoding(sources.contentType) ?? sources.query;
   if (name === undefined) return body;
   const decode = TRANSFER_ENCODINGS.get(name.toLowerCase());
-  if (decode !== undefined) return inTurns(decode(body));
+  if (decode !== undefined) return inTurns(decode(body), owner);
   const shown = name === '' ? 'an empty encoding' : `"${clip(name)}"`;
   throw new PenstockError(
     'BODY_ENCODING',

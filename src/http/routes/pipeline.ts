@@ -87,7 +87,7 @@ function sendBrowserToPage(exchange: Exchange): Answer | undefined {
 async function readRequest(exchange: Exchange, { programCharacters }: Limits): Promise<PipelineInput> {
   const text = exchange.query.single('pipeline');
   const { body, contentType } = await readDecodedBody(exchange);
-  if (text === undefined) return readPipelineBody(body, contentType, programCharacters);
+  if (text === undefined) return readPipelineBody(body, contentType, programCharacters, exchange.owner);
   if (text === '') throw missingPipeline();
   return { text, input: body };
 }

@@ -33,8 +33,7 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     const file = await account.tempFiles.find(path);
     if (file === undefined) throw missingTempFile(path);
     if (checkPreconditions(exchange, currentFile(file)) === 'not modified') return notModified(file);
-    await exchange.takeContent(file.size);
-    const read = await account.tempFiles.read(path);
+    const read = await exchange.readContent(file.size, () => account.tempFiles.read(path));
     if (read === undefined) throw missingTempFile(path);
     // It may be another version by now.
     if (checkPreconditions(exchange, currentFile(read.file)) === 'not modified') return notModified(read.file);

@@ -5,7 +5,7 @@ import { decodeBase64 } from '../../../src/http/body/decode-base64.ts';
 import { inTurns, TURN_BYTES } from '../../../src/http/body/in-turns.ts';
 
 async function decode(text: string): Promise<string> {
-  return Buffer.from(await inTurns(decodeBase64(Buffer.from(text)))).toString('latin1');
+  return Buffer.from(await inTurns(decodeBase64(Buffer.from(text)), 'key')).toString('latin1');
 }
 
 describe('decodeBase64', () => {

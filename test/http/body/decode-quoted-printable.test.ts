@@ -5,7 +5,7 @@ import { decodeQuotedPrintable } from '../../../src/http/body/decode-quoted-prin
 import { inTurns, TURN_BYTES } from '../../../src/http/body/in-turns.ts';
 
 async function decode(text: string): Promise<string> {
-  return Buffer.from(await inTurns(decodeQuotedPrintable(Buffer.from(text, 'latin1')))).toString('latin1');
+  return Buffer.from(await inTurns(decodeQuotedPrintable(Buffer.from(text, 'latin1')), 'key')).toString('latin1');
 }
 
 describe('decodeQuotedPrintable', () => {

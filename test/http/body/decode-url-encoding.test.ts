@@ -4,7 +4,7 @@ import { decodeUrlEncoding } from '../../../src/http/body/decode-url-encoding.ts
 import { inTurns, TURN_BYTES } from '../../../src/http/body/in-turns.ts';
 
 async function decode(text: string): Promise<string> {
-  return Buffer.from(await inTurns(decodeUrlEncoding(Buffer.from(text)))).toString('latin1');
+  return Buffer.from(await inTurns(decodeUrlEncoding(Buffer.from(text)), 'key')).toString('latin1');
 }
 
 describe('decodeUrlEncoding', () => {

@@ -5,7 +5,7 @@ import { inTurns, TURN_BYTES } from '../../../src/http/body/in-turns.ts';
 import { readJsonTexts } from '../../../src/http/body/read-json-texts.ts';
 
 async function read(body: string | Uint8Array): Promise<Record<string, string>> {
-  const members = await inTurns(readJsonTexts(Buffer.from(body), ['a', 'b']));
+  const members = await inTurns(readJsonTexts(Buffer.from(body), ['a', 'b']), 'key');
   return Object.fromEntries(Array.from(members, ([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 }
 

@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const MOST_CHARACTERS = 100;
 
 async function read(body: string | Uint8Array, type?: string): Promise<{ text: string; input: string }> {
-  const { text, input } = await readPipelineBody(Buffer.from(body), parseContentType(type), MOST_CHARACTERS);
+  const { text, input } = await readPipelineBody(Buffer.from(body), parseContentType(type), MOST_CHARACTERS, 'key');
   return { text, input: Buffer.from(input).toString('latin1') };
 }
 

@@ -11,7 +11,7 @@ interface Named {
 
 async function decode(body: string, { header, type, query }: Named): Promise<string> {
   const sources = { header, contentType: parseContentType(type), query };
-  return Buffer.from(await decodeTransfer(Buffer.from(body), sources)).toString();
+  return Buffer.from(await decodeTransfer(Buffer.from(body), 'key', sources)).toString();
 }
 
 describe('decodeTransfer', () => {
