@@ -7,6 +7,7 @@ import { doLaterWork } from '../../commands/data/web-assembly/later-work.ts';
 import { runStages } from '../run-stages.ts';
 import type { JobReport } from '../stage.ts';
 import { CHANNEL, frameHead, HEADER_BYTES, readDescription, readHeader, SHARED, SHARED_ABOVE } from './frame.ts';
+import { noRoomError } from './no-room.ts';
 import { type PackedJob, unpackJob } from './pack-job.ts';
 
 /** Above this many bytes a job leaves garbage worth collecting before the next one, so that its memory is reused. */
@@ -23,17 +24,28 @@ async function serveOne(): Promise<void> {
   const value = fill(valueBytes > SHARED_ABOVE ? SHARED : CHANNEL, Buffer.allocUnsafeSlow(valueBytes));
   const { job, input } = unpackJob(packed, value);
   const { output, ...report } = await runStages(job, input);
-  const head = frameHead(report satisfies JobReport, output.length);
-  if (output.length > SHARED_ABOVE) {
-    writeAll(SHARED, output);
-    writeAll(CHANNEL, head);
-  } else {
-    writeAll(CHANNEL, head);
-    writeAll(CHANNEL, output);
-  }
+  answer(report, output);
   // The answer is out: memory is put in order while nobody waits for it.
   doLaterWork();
   if (valueBytes + output.length > COLLECT_ABOVE) globalThis.gc?.();
+}
+
+function answer(report: JobReport, output: Uint8Array): void {
+  if (output.length <= SHARED_ABOVE) {
+    writeAll(CHANNEL, frameHead(report, output.length));
+    writeAll(CHANNEL, output);
+    return;
+  }
+  try {
+    writeAll(SHARED, output);
+  } catch (error) {
+    const refusal = noRoomError(error);
+    if (refusal === undefined) throw error;
+    const { code, message, details } = refusal;
+    answer({ ...report, error: { code, message, details } }, new Uint8Array(0));
+    return;
+  }
+  writeAll(CHANNEL, frameHead(report, output.length));
 }
 
 /** Fills `buffer` from a descriptor; the shared file is read from its start, the channel from where it is. */

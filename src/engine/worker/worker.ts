@@ -6,6 +6,7 @@ import type { Limits } from '../../limits.ts';
 import { outOfMemory } from '../run-stages.ts';
 import type { Job, JobReport, JobResult } from '../stage.ts';
 import { CHANNEL, frameHead, readDescription, SHARED_ABOVE } from './frame.ts';
+import { noRoomError } from './no-room.ts';
 import { type PackedJob, packJob } from './pack-job.ts';
 import { type Message, Reassembly } from './reassembly.ts';
 import { SharedFile } from './shared-file.ts';
@@ -101,7 +102,11 @@ export class Worker {
     const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
     const { packed, value } = packJob(job, input);
     this.#waiting = { job, valueBytes: value.length, resolve, reject };
-    this.#send(packed, value).catch(reject);
+    this.#send(packed, value).catch((error: unknown) => {
+      this.#waiting = undefined;
+      this.#shared.empty();
+      reject(noRoomError(error) ?? error);
+    });
     return promise;
   }
 
@@ -142,7 +147,8 @@ export class Worker {
     try {
       const report = readDescription<JobReport>(description);
       const output = typeof value === 'number' ? await this.#shared.read(value) : value;
-      if (waiting.valueBytes > SHARED_ABOVE || typeof value === 'number') this.#shared.empty();
+      const usedFile = waiting.valueBytes > SHARED_ABOVE || typeof value === 'number';
+      if (usedFile || report.error !== undefined) this.#shared.empty();
       this.#waiting = undefined;
       waiting.resolve({ ...report, output });
     } catch (error) {
