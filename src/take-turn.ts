@@ -1,16 +1,15 @@
+import { FairQueue } from './fair-queue.ts';
+
 /** Turns of the event loop that small requests have to themselves after each long piece of work. */
 const FREE_TURNS = 3;
 
 class Turns {
-  /** Those who wait, by key; the order of the keys is the order of their turns. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new FairQueue<() => void>();
   #busy = false;
 
   take(key: string): Promise<void> {
     return new Promise((resolve) => {
-      const own = this.#waiting.get(key);
-      if (own === undefined) this.#waiting.set(key, [resolve]);
-      else own.push(resolve);
+      this.#waiting.push(key, resolve);
       if (this.#busy) return;
       this.#busy = true;
       setImmediate(() => this.#next());
@@ -18,16 +17,12 @@ class Turns {
   }
 
   #next(): void {
-    const [first] = this.#waiting;
-    if (first === undefined) {
+    const resolve = this.#waiting.shift();
+    if (resolve === undefined) {
       this.#busy = false;
       return;
     }
-    const [key, own] = first;
-    const resolve = own.shift();
-    this.#waiting.delete(key);
-    if (own.length > 0) this.#waiting.set(key, own);
-    resolve?.();
+    resolve();
     this.#rest(FREE_TURNS);
   }
 

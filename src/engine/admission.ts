@@ -1,11 +1,8 @@
 import { PenstockError } from '../errors.ts';
+import { FairQueue } from '../fair-queue.ts';
 import type { Limits } from '../limits.ts';
 import { Tally } from '../tally.ts';
 import { overloaded } from './overloaded.ts';
-
-interface Waiter {
-  readonly enter: () => void;
-}
 
 /**
  * Lets a number of requests of each key work at once; more wait for one of the same key to end. A key may have as many
@@ -14,8 +11,8 @@ interface Waiter {
 export class Admission {
   readonly #limits: Limits;
   readonly #working = new Tally<string>();
-  readonly #waiting = new Map<string, Waiter[]>();
-  #waitingCount = 0;
+  /** What lets a request in, by key. */
+  readonly #waiting = new FairQueue<() => void>();
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -38,38 +35,26 @@ export class Admission {
   }
 
   #wait(key: string, signal: AbortSignal): Promise<void> {
-    const own = this.#waiting.get(key)?.length ?? 0;
-    const free = this.#limits.waitingRequests - this.#waitingCount;
-    if (own + 1 > free) throw overloaded('Too many of your requests are waiting');
+    const free = this.#limits.waitingRequests - this.#waiting.size;
+    if (this.#waiting.countOf(key) + 1 > free) throw overloaded('Too many of your requests are waiting');
     return new Promise((resolve, reject) => {
-      const queue = this.#waiting.get(key) ?? [];
       const giveUp = (): void => {
-        const index = queue.indexOf(waiter);
-        if (index < 0) return;
-        queue.splice(index, 1);
-        this.#waitingCount--;
+        if (!this.#waiting.remove(key, enter)) return;
         reject(new PenstockError('CANCELLED', 'The caller has closed the connection'));
       };
-      const waiter: Waiter = {
-        enter: () => {
-          signal.removeEventListener('abort', giveUp);
-          this.#waitingCount--;
-          resolve();
-        },
+      const enter = (): void => {
+        signal.removeEventListener('abort', giveUp);
+        resolve();
       };
       signal.addEventListener('abort', giveUp, { once: true });
-      queue.push(waiter);
-      this.#waiting.set(key, queue);
-      this.#waitingCount++;
+      this.#waiting.push(key, enter);
     });
   }
 
   /** Hands the place on to the next of the same key. */
   #leave(key: string): void {
-    const queue = this.#waiting.get(key);
-    const next = queue?.shift();
-    if (queue?.length === 0) this.#waiting.delete(key);
-    if (next === undefined) this.#working.remove(key);
-    else next.enter();
+    const enter = this.#waiting.shiftOf(key);
+    if (enter === undefined) this.#working.remove(key);
+    else enter();
   }
 }

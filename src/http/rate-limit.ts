@@ -1,7 +1,7 @@
 import { PenstockError } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { countedAddress } from './address.ts';
-import { TokenBuckets, type Turn } from './token-buckets.ts';
+import { type BucketAnswer, TokenBuckets } from './token-buckets.ts';
 
 const SECONDS_A_MINUTE = 60;
 
@@ -48,7 +48,7 @@ export class RateLimit {
   }
 }
 
-function tooMany(what: string, { secondsToNext }: Turn): PenstockError {
+function tooMany(what: string, { secondsToNext }: BucketAnswer): PenstockError {
   const retryAfter = Math.max(1, secondsToNext);
   return new PenstockError('TOO_MANY_REQUESTS', `${what}: Try again in ${retryAfter} s`, { retry_after: retryAfter });
 }

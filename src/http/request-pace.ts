@@ -18,7 +18,7 @@ const MIN_CHUNKED_BYTES = 1024;
 const TURN_BYTES = 128 * 1024;
 
 /** A request that waits for its turn on its connection. */
-interface Turn {
+interface PendingRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly serve: () => void;
@@ -45,9 +45,9 @@ export class RequestPace {
   #turnBytes = 0;
   #rests = false;
   #stopped = false;
-  #current: Turn | undefined;
+  #current: PendingRequest | undefined;
   /** Requests that were parsed together with the current one. */
-  #waiting: Turn[] = [];
+  #waiting: PendingRequest[] = [];
   /** Bytes of the body that is arriving, where its length was announced. */
   #bodyLeft = 0;
   #whenServed: (() => void) | undefined;
@@ -79,10 +79,10 @@ export class RequestPace {
 
   /** Serves a parsed request when its turn comes: after all earlier ones of the connection are answered. */
   enter(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
-    const turn = { request, response, serve };
+    const pending = { request, response, serve };
     this.#bodyLeft = announcedLength(request);
-    if (this.#current === undefined) this.#begin(turn);
-    else this.#waiting.push(turn);
+    if (this.#current === undefined) this.#begin(pending);
+    else this.#waiting.push(pending);
   }
 
   /** Parses nothing more of this connection; requests that were parsed are still served. */
@@ -148,10 +148,10 @@ export class RequestPace {
     return end < 0 ? held.length : end + HEADERS_END.length;
   }
 
-  #begin(turn: Turn): void {
-    this.#current = turn;
-    turn.response.once('close', () => this.#ended());
-    turn.serve();
+  #begin(pending: PendingRequest): void {
+    this.#current = pending;
+    pending.response.once('close', () => this.#ended());
+    pending.serve();
   }
 
   #ended(): void {
@@ -164,8 +164,8 @@ export class RequestPace {
   #next(): void {
     this.#current = undefined;
     if (this.#socket.destroyed) this.#waiting = [];
-    const turn = this.#waiting.shift();
-    if (turn !== undefined) this.#begin(turn);
+    const pending = this.#waiting.shift();
+    if (pending !== undefined) this.#begin(pending);
     else this.#goOn();
     if (this.#current === undefined) this.#whenServed?.();
   }

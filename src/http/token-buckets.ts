@@ -1,5 +1,5 @@
 /** What a bucket says to one request. */
-export interface Turn {
+export interface BucketAnswer {
   readonly allowed: boolean;
   /** Whole requests that may follow at once. */
   readonly remaining: number;
@@ -39,7 +39,7 @@ export class TokenBuckets {
   }
 
   /** Takes one token from the bucket of `name` when it has one. `now` is in milliseconds. */
-  take(name: string, now: number = performance.now()): Turn {
+  take(name: string, now: number = performance.now()): BucketAnswer {
     const bucket = this.#bucket(name, now);
     bucket.tokens = Math.min(this.#burst, bucket.tokens + ((now - bucket.at) / 1000) * this.#perSecond);
     bucket.at = now;

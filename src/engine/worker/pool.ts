@@ -1,8 +1,8 @@
 import { COMMAND_BY_NAME } from '../../commands/list.ts';
 import { PenstockError } from '../../errors.ts';
+import { FairQueue } from '../../fair-queue.ts';
 import type { Limits } from '../../limits.ts';
 import { Tally } from '../../tally.ts';
-import { FairQueue } from '../fair-queue.ts';
 import { overloaded } from '../overloaded.ts';
 import type { Job, JobResult } from '../stage.ts';
 import { RecentUse } from './recent-use.ts';

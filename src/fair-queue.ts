@@ -47,6 +47,16 @@ export class FairQueue<T> {
     return first;
   }
 
+  /** How many items of an owner wait. */
+  countOf(owner: string): number {
+    return this.#byOwner.get(owner)?.length ?? 0;
+  }
+
+  /** Takes the next item of an owner, whoever's turn it is. */
+  shiftOf(owner: string): T | undefined {
+    return this.shift((other) => (other === owner ? 0 : undefined));
+  }
+
   /** How many items could be taken now. @param most how many an owner may have */
   countWithin(most: (owner: string) => number): number {
     let count = 0;

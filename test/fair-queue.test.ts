@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { FairQueue } from '../../src/engine/fair-queue.ts';
+import { FairQueue } from '../src/fair-queue.ts';
 
 function drain(queue: FairQueue<string>): string[] {
   const items: string[] = [];
