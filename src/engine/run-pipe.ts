@@ -11,6 +11,7 @@ import { type PureRun, runPure } from './run-pure.ts';
 import { checkSize } from './run-stages.ts';
 import type { PureStage, StageError, StageRun } from './stage.ts';
 import { untilAborted } from './until-aborted.ts';
+import { withPrinted } from './with-printed.ts';
 
 /** A command of a pipe, or the error that its preparation ended with; that error counts when its turn comes. */
 export type PipeStage = PreparedCommand | PenstockError;
@@ -89,7 +90,8 @@ async function runHolding(
   }
   const failure = runs.at(-1)?.failure;
   if (failure === undefined) return { runs, result };
-  return { runs, result, error: asPenstockError(failure), errorAt: runs.length - 1 };
+  const error = withPrinted(asPenstockError(failure), result.output);
+  return { runs, result, error, errorAt: runs.length - 1 };
 }
 
 /** An error that comes from a worker. @throws {Error} when it is a fault of ours */

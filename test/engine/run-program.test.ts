@@ -165,6 +165,16 @@ describe('an error after some output', () => {
     assert.deepEqual(error?.details, { line: 2, column: 1, output: '2\n' });
   });
 
+  it('shows the beginning of a long output in whole characters, and how long it was', async () => {
+    const { error } = await tested.run(`jq -nr '"x" + "\u{1F600}" * 100000, error'`);
+    const most = 256 * 1024;
+    const emoji = '\u{1F600}';
+    const shown = `x${emoji.repeat((most - 4) / 4)}`;
+    assert.deepEqual(error?.details, { line: 1, column: 1, output: shown, output_bytes: 400_002 });
+    const { error: whole } = await tested.run(`jq -nj '"x" * ${most}, error'`);
+    assert.deepEqual(whole?.details, { line: 1, column: 1, output: 'x'.repeat(most) });
+  });
+
   it('is handled by ||, and shown by a trace', async () => {
     const run = await tested.run("jq '.[] | 10 / .' || echo caught", '[5,0,2]', { trace: true });
     assert.equal(Buffer.from(run.output).toString(), '2\ncaught\n');

@@ -47,8 +47,7 @@ export function runJq(words: readonly string[], input: Uint8Array, form: JqForm)
   }
   const status = run.status === 0 ? VALUE_FAILED : run.status;
   if (output.length === 0) throw new CommandError('jq', 'COMMAND_FAILED', errorText(run));
-  const details = { output: new TextDecoder('utf-8', { ignoreBOM: true }).decode(output) };
-  return { output, status, failure: new CommandError('jq', 'COMMAND_FAILED', errorText(run), details) };
+  return { output, status, failure: new CommandError('jq', 'COMMAND_FAILED', errorText(run)) };
 }
 
 /** Whether -e gave the status, and not `halt_error` with one of the same numbers. */

@@ -25,7 +25,8 @@ describe('errors of jq', () => {
       failure?.message ?? '',
       /^jq: error \(at <stdin>:0\): number \(10\) and number \(0\) cannot be divided/,
     );
-    assert.deepEqual(failure?.details, { output: '2\n' });
+    // What was written is in the output alone, and does not travel twice.
+    assert.deepEqual(failure?.details, {});
   });
 
   it('runs again after an input of any end', async () => {
