@@ -121,11 +121,11 @@ export class ContentWriter {
     for (;;) {
       const row = await this.#database.query((db) => liveFile(db, tokenId, from, now()));
       if (row === undefined) return row;
-      const { size, content_id: contentId, parts } = row;
+      const { size, parts } = row;
       await this.#checkRoom(to, size);
       const key = ContentKey.open(dataKey, from, row.key_sealed);
       const copied = await StagedContent.use(this.#services, this.#database, async (content) => {
-        if (!(await content.copy(contentId, parts))) return undefined;
+        if (!(await this.#copyParts(content, row))) return undefined;
         return this.#settle(content, async (trx) => {
           const still = await liveFile(trx, tokenId, from, now());
           if (still === undefined || !haveSameContent(still, row)) return undefined;
@@ -156,7 +156,7 @@ export class ContentWriter {
     await this.#checkRoom(path, size);
     const key = ContentKey.open(this.#state.dataKey, path, before.key_sealed);
     return StagedContent.use(this.#services, this.#database, async (content) => {
-      if (!(await content.copy(contentId, first))) return undefined;
+      if (!(await this.#copyParts(content, before))) return undefined;
       await content.add(key.pack(addition, first));
       return this.#settle(content, async (trx) => {
         const changes = { size, parts: content.parts, content_id: content.id };
@@ -164,6 +164,20 @@ export class ContentWriter {
         return change && { ...change, contentIds: [...change.contentIds, contentId] };
       });
     });
+  }
+
+  /**
+   * Copies all parts of a file's content.
+   *
+   * @returns whether all were there; otherwise the file is gone or has another content by now
+   * @throws {PenstockError} `INTERNAL` when the file still has the content whose parts are missing
+   */
+  async #copyParts(content: StagedContent, row: FileRow): Promise<boolean> {
+    const { content_id: contentId, parts, path } = row;
+    if (await content.copy(contentId, parts)) return true;
+    const after = await this.#database.query((db) => liveFile(db, this.#state.id, path, this.#services.now()));
+    if (!haveSameContent(after, row)) return false;
+    throw new PenstockError('INTERNAL', 'Cannot copy a temp file: Parts of its content are missing');
   }
 
   /** Changes a file to a longer content, as long as it still has the one that it had. */

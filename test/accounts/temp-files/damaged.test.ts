@@ -152,6 +152,23 @@ describe('a temp file', () => {
       assert.equal(String(Buffer.from((await tempFiles.read('x'))?.content ?? [])), content);
     }));
 
+  for (const part of [0, 1, 2]) {
+    it(`without its part ${part} is refused where it is copied or much is appended, and nothing of that is left`, () =>
+      withAccounts(async ({ newAccount, tempDb }) => {
+        const { tempFiles } = await newAccount();
+        await write(tempFiles, 'x');
+        await tempDb.deleteFrom('temp_contents').where('part', '=', part).execute();
+        await assertRefused(tempFiles.copy('x', 'y'));
+        await assertRefused(tempFiles.append('x', Buffer.alloc(2 * 1024 * 1024)));
+        assert.deepEqual(
+          (await tempFiles.list()).map(({ path }) => path),
+          ['x'],
+        );
+        const { length } = await tempDb.selectFrom('temp_contents').select('part').execute();
+        assert.equal(length, 2);
+      }));
+  }
+
   it('whose content is gone is refused, too, where a hundredth part is appended', () =>
     withAccounts(async ({ newAccount, tempDb }) => {
       const { tempFiles } = await newAccount();
