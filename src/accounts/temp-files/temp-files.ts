@@ -8,7 +8,7 @@ import type { TokenState } from '../token-state.ts';
 import { ContentKey } from './content-key.ts';
 import { ContentWriter, type FileFacts } from './content-writer.ts';
 import { type FileRow, liveFile, liveFiles, ownFiles } from './file-rows.ts';
-import { readContent } from './read-content.ts';
+import { type ReadOptions, readContent } from './read-content.ts';
 import { type Removed, removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
 import { type CheckFile, FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
@@ -71,9 +71,13 @@ export class TempFiles {
    * A file with its content, `undefined` when there is none.
    *
    * @throws {PenstockError} `INTERNAL` when what is stored does not open
+   * @throws {unknown} the reason of the signal, and what `take` of the memory throws
    */
-  async read(path: string): Promise<{ readonly file: TempFile; readonly content: Uint8Array } | undefined> {
-    const found = await readContent(this.#database, this.#state, path, this.#services.now);
+  async read(
+    path: string,
+    options?: ReadOptions,
+  ): Promise<{ readonly file: TempFile; readonly content: Uint8Array } | undefined> {
+    const found = await readContent(this.#database, this.#state, path, this.#services.now, options);
     return found && { file: tempFileOf(found.row), content: found.content };
   }
 

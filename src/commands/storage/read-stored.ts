@@ -22,7 +22,8 @@ export type Take = (bytes: number) => Promise<void> | undefined;
  * Reads what a command has to know of what is stored.
  *
  * @param command for errors
- * @param take asked with the bytes of a content before it is loaded, and of what is known of files
+ * @param take asked with the bytes of a content before it is loaded, and of what is known of files; once more for a
+ *   content that has become larger meanwhile
  * @returns what came of each reading, in their order
  * @throws {PenstockError} `NOT_FOUND`, `TEMP_FILE_NOT_FOUND`, `INVALID_PATH`, `INVALID_ARGUMENT`, what `take` throws
  */
@@ -101,9 +102,10 @@ class StoredReader {
   }
 
   async #ofFile({ path, size }: TempFile): Promise<StoredContent> {
-    this.#seeker.signal.throwIfAborted();
+    const { account, signal } = this.#seeker;
+    signal.throwIfAborted();
     await this.#take(size);
-    const read = await this.#seeker.account.tempFiles.read(path);
+    const read = await account.tempFiles.read(path, { signal, memory: { bytes: size, take: this.#take } });
     // It was there a moment ago; somebody has deleted it since, or it has expired.
     if (read === undefined) throw notFound(this.#command, shownTempPath(path));
     return { name: shownTempPath(path), bytes: read.content, modifiedAt: read.file.createdAt };

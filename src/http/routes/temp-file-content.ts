@@ -33,7 +33,11 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     const file = await account.tempFiles.find(path);
     if (file === undefined) throw missingTempFile(path);
     if (checkPreconditions(exchange, currentFile(file)) === 'not modified') return notModified(file);
-    const read = await exchange.readContent(file.size, () => account.tempFiles.read(path));
+    const { size: bytes } = file;
+    // Memory for a file that has become larger meanwhile is given back with the rest.
+    const take = (more: number): Promise<void> => exchange.readContent(more, async () => {});
+    const options = { signal: exchange.abandoned(), memory: { bytes, take } };
+    const read = await exchange.readContent(bytes, () => account.tempFiles.read(path, options));
     if (read === undefined) throw missingTempFile(path);
     // It may be another version by now.
     if (checkPreconditions(exchange, currentFile(read.file)) === 'not modified') return notModified(read.file);

@@ -177,6 +177,24 @@ describe('reading what is stored', () => {
       await assert.rejects(read(0), /no more/);
       await assert.rejects(read(3), { code: 'INTERNAL' });
     }));
+
+  it('asks for the rest of a file that has become larger since it was looked up, before it is loaded', () =>
+    withThings(async (account) => {
+      const asked: number[] = [];
+      const read = (refuses: boolean) =>
+        readStored('cat', [{ kind: 'content', name: '/tmp/a.log' }], seekerOf(account), async (bytes) => {
+          asked.push(bytes);
+          if (asked.length === 1) await account.tempFiles.write('a.log', Buffer.alloc(3_000_000));
+          if (asked.length === 2 && refuses) throw new Error('no more');
+          // And once more, to nearly the same size.
+          if (asked.length === 2) await account.tempFiles.append('a.log', Buffer.alloc(7));
+        });
+      const [stored] = await read(false);
+      assert.equal(stored?.contents[0]?.bytes.length, 3_000_007);
+      assert.deepEqual(asked.splice(0), [10, 2_999_990, 7]);
+      await account.tempFiles.write('a.log', Buffer.from('file a.log'));
+      await assert.rejects(read(true), /no more/);
+    }));
 });
 
 describe('a pattern over thousands of files', { timeout: 20_000 }, () => {
