@@ -6,6 +6,8 @@ export interface Answer {
   /** Further headers: names and values in turn, as `ServerResponse.writeHead` takes them. */
   readonly headers?: readonly string[];
   readonly body: Uint8Array | string;
+  /** The bytes that the body would have for GET, in an answer to HEAD that has none. */
+  readonly bytesForGet?: number;
 }
 
 export const TEXT = 'text/plain; charset=utf-8';

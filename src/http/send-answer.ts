@@ -39,12 +39,16 @@ export function sendAnswer(exchange: Exchange, response: ServerResponse, answer:
   if (answer.contentType !== undefined) headers.push('Content-Type', answer.contentType);
   // An answer that never has a body has no length; that of 304 would be the length of the body which is not sent.
   if (answer.status !== 204 && answer.status !== 304) {
-    headers.push('Content-Length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+    headers.push('Content-Length', String(answer.bytesForGet ?? byteLength(body)));
   }
   if (close || lingers) headers.push('Connection', 'close');
   response.writeHead(answer.status, headers);
   if (lingers) linger(exchange, response, body);
   else endWith(exchange, response, body);
+}
+
+function byteLength(body: Uint8Array | string): number {
+  return typeof body === 'string' ? Buffer.byteLength(body) : body.length;
 }
 
 /** Headers and a text leave in one write, headers and bytes in two; Latin-1 has a letter for every byte. */

@@ -22,7 +22,7 @@ const CONFINED = [
   'same-origin',
 ] as const;
 
-/** `GET /tmp/{path}`: the content of a temp file, whole or a part of it. */
+/** `GET /tmp/{path}`: the content of a temp file, whole or a part of it. For HEAD, where no range counts, it is not read. */
 export const TEMP_FILE_CONTENT_ROUTE: Route = {
   method: 'GET',
   path: '/tmp/{path}',
@@ -33,6 +33,7 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     const file = await account.tempFiles.find(path);
     if (file === undefined) throw missingTempFile(path);
     if (checkPreconditions(exchange, currentFile(file)) === 'not modified') return notModified(file);
+    if (exchange.request.method === 'HEAD') return { ...wholeAnswer(file, ''), bytesForGet: file.size };
     const { size: bytes } = file;
     // Memory for a file that has become larger meanwhile is given back with the rest.
     const take = (more: number): Promise<void> => exchange.readContent(more, async () => {});
@@ -89,6 +90,13 @@ function contentAnswer(exchange: Exchange, file: TempFile, content: Uint8Array):
     const error = new PenstockError('RANGE_NOT_SATISFIABLE', `No byte of the range is in the ${file.size} of the file`);
     return errorAnswer(error, exchange.id, ['Content-Range', `bytes */${file.size}`]);
   }
+  if (range === undefined) return wholeAnswer(file, content);
+  const { first, last } = range;
+  const { headers, ...answer } = wholeAnswer(file, content.subarray(first, last + 1));
+  return { ...answer, status: 206, headers: [...headers, 'Content-Range', `bytes ${first}-${last}/${file.size}`] };
+}
+
+function wholeAnswer(file: TempFile, body: Uint8Array | string): Answer & Required<Pick<Answer, 'headers'>> {
   const headers = [
     ...CONFINED,
     'Content-Disposition',
@@ -97,20 +105,15 @@ function contentAnswer(exchange: Exchange, file: TempFile, content: Uint8Array):
     'Accept-Ranges',
     'bytes',
   ];
-  const contentType = file.contentType ?? UNKNOWN_TYPE;
-  if (range === undefined) return { status: 200, contentType, headers, body: content };
-  const { first, last } = range;
-  headers.push('Content-Range', `bytes ${first}-${last}/${file.size}`);
-  return { status: 206, contentType, headers, body: content.subarray(first, last + 1) };
+  return { status: 200, contentType: file.contentType ?? UNKNOWN_TYPE, headers, body };
 }
 
 /**
- * RFC 9110: a range counts for GET alone, and with If-Range only for the version that it names. A time names none, since
- * a file may be written twice in a second.
+ * RFC 9110: with If-Range a range counts only for the version that it names. A time names none, since a file may be
+ * written twice in a second.
  */
 function rangeOf(exchange: Exchange, file: TempFile): ByteRange | 'unsatisfiable' | undefined {
   const version = exchange.header('if-range');
-  if (exchange.request.method !== 'GET' || (version !== undefined && version !== currentFile(file).tag))
-    return undefined;
+  if (version !== undefined && version !== currentFile(file).tag) return undefined;
   return readRange(exchange.header('range'), file.size);
 }

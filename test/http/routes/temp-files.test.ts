@@ -269,6 +269,19 @@ describe('GET /tmp/{path}', () => {
     assert.deepEqual([status, text, headers['content-length']], [200, '', '10']);
   });
 
+  it('answers HEAD with the headers of GET without reading the content', async () => {
+    await write('head-only', '0123456789', { 'Content-Type': 'text/x-test' });
+    const { 'x-request-id': _get, date: _then, ...expected } = (await read('head-only')).headers;
+    const { db, close } = await openTempDatabase(service.folder);
+    const ids = db.selectFrom('temp_files').where('path', '=', 'head-only').select('content_id');
+    await db.deleteFrom('temp_contents').where('content_id', 'in', ids).execute();
+    await close();
+    assert.equal((await read('head-only')).status, 500);
+    const { status, headers } = await send({ method: 'HEAD', path: '/tmp/head-only' });
+    const { 'x-request-id': _head, date: _now, ...sent } = headers;
+    assert.deepEqual([status, sent], [200, expected]);
+  });
+
   it('expands dates in the path', async () => {
     await write('at-10', 'ten');
     const { text } = await read('at-%25H', { 'X-User-Time': '2026-03-09T10:00:00Z' });
