@@ -45,7 +45,8 @@ export async function openPenstock(
   await using parts = new AsyncDisposableStack();
   const { host, data: folder, limits, apiKey, masterKey } = configuration;
   parts.defer(lockFolder(folder));
-  const { db, tempDb, reserve, close: closeDatabases } = await openDatabases(folder);
+  const reserveFailed = (error: unknown): void => log.error('reserve not filled', { error });
+  const { db, tempDb, reserve, close: closeDatabases } = await openDatabases(folder, reserveFailed);
   parts.defer(closeDatabases);
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
   parts.defer(() => checkpoints.stop());

@@ -28,20 +28,27 @@ export interface OpenDatabase {
  *
  * @param options.folder the data folder; it is made, readable by its owner alone, when it does not exist
  * @param options.mustExist refuse a folder without a database instead of making one
+ * @param options.reserve the room for deleting when the disk is full; the one in the folder unless said
  * @throws {StartError} one line, when the folder cannot be used, the file is damaged, a newer release made it, or it is
  *   missing or empty beside files that belong to it
  */
 export async function openDatabase(options: {
   readonly folder: string;
   readonly mustExist?: boolean;
+  readonly reserve?: Reserve;
 }): Promise<OpenDatabase> {
+  const { reserve = new Reserve(options.folder) } = options;
   const path = join(options.folder, 'penstock.db');
   if (options.mustExist && !existsSync(path)) throw new StartError(`Cannot find a database in "${options.folder}"`);
   const database = await openSqliteFile(path, MIGRATIONS, () => refuseLost(options.folder));
   leaveCheckpoints(database, LOG_PAGES);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
-  new Reserve(options.folder).lendTo(db);
-  return { db, close: () => closeDatabase(db) };
+  reserve.lendTo(db);
+  const close = async (): Promise<void> => {
+    await closeDatabase(db);
+    reserve.settle();
+  };
+  return { db, close };
 }
 
 /**

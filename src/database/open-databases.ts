@@ -22,10 +22,11 @@ export interface OpenDatabases {
  * Opens the databases in the data folder, made when they do not exist. On a full disk they open with the room of the
  * reserve: even a reader needs a small file beside the write-ahead log.
  *
+ * @param reserveFailed as of {@link Reserve}
  * @throws {StartError} as `openDatabase` does
  */
-export async function openDatabases(folder: string): Promise<OpenDatabases> {
-  const reserve = new Reserve(folder);
+export async function openDatabases(folder: string, reserveFailed?: (error: unknown) => void): Promise<OpenDatabases> {
+  const reserve = new Reserve(folder, reserveFailed);
   try {
     return await openBoth(folder, reserve);
   } catch (error) {
@@ -36,7 +37,7 @@ export async function openDatabases(folder: string): Promise<OpenDatabases> {
 
 async function openBoth(folder: string, reserve: Reserve): Promise<OpenDatabases> {
   await using parts = new AsyncDisposableStack();
-  const main = await openDatabase({ folder });
+  const main = await openDatabase({ folder, reserve });
   parts.defer(main.close);
   const temp = await openTempDatabase(folder);
   parts.defer(temp.close);
