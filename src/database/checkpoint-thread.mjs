@@ -4,19 +4,18 @@ import { workerData } from 'node:worker_threads';
 
 const EVERY_MS = 1000;
 
-/** The result code for a full disk: what was written stays in the log until there is room. */
-const SQLITE_FULL = 13;
+/** With the result codes for a full disk: what was written stays in the log until there is room. */
+const { paths, fullCodes } = workerData;
 
-const databases = workerData.paths.map((path) => new DatabaseSync(path));
+const databases = paths.map((path) => new DatabaseSync(path));
 
-// A passive checkpoint waits for no reader or writer: what it cannot move now, the next one moves.
-const checkpoints = databases.map((database) => database.prepare('pragma wal_checkpoint(passive)'));
 setInterval(() => {
-  for (const checkpoint of checkpoints) {
+  for (const database of databases) {
     try {
-      checkpoint.get();
+      // A passive checkpoint waits for no reader or writer: what it cannot move now, the next one moves.
+      database.exec('pragma wal_checkpoint(passive)');
     } catch (error) {
-      if (error.errcode !== SQLITE_FULL) throw error;
+      if (!fullCodes.includes(error.errcode)) throw error;
     }
   }
 }, EVERY_MS);

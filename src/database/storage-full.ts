@@ -4,7 +4,7 @@ import { PenstockError } from '../errors.ts';
  * SQLite's result codes for want of room (sqlite.org/rescode.html): SQLITE_FULL, and SQLITE_IOERR_SHMSIZE, where the
  * file beside the write-ahead log cannot grow.
  */
-const FULL_CODES: ReadonlySet<unknown> = new Set([13, 4874]);
+export const FULL_CODES: readonly number[] = [13, 4874];
 
 /** What the system calls it: no space, or no more of it for this user. */
 const FULL_NAMES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
@@ -12,7 +12,7 @@ const FULL_NAMES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 /** Whether an error of `node:sqlite` or of `node:fs` says that the disk has no room. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return FULL_CODES.has(Reflect.get(error, 'errcode')) || FULL_NAMES.has(Reflect.get(error, 'code'));
+  return FULL_CODES.includes(Number(Reflect.get(error, 'errcode'))) || FULL_NAMES.has(Reflect.get(error, 'code'));
 }
 
 /** The error for whoever asked to store something while the disk is full. */
