@@ -50,7 +50,8 @@ export async function openPenstock(
   parts.defer(closeDatabases);
   const checkpoints = startCheckpoints(folder, (error) => log.error('checkpoints ended', { error }));
   parts.defer(() => checkpoints.stop());
-  const accounts = await openAccounts({ db, tempDb, masterKey: readMasterKey({ folder, value: masterKey }), limits });
+  const parentKey = readMasterKey({ folder, value: masterKey });
+  const accounts = await openAccounts({ db, tempDb, masterKey: parentKey, limits, log });
   reserve.fill();
   // Each by itself, so that a failure of one does not keep the other from its work.
   parts.defer(repeatHourly(() => accounts.sweepHistory(), log));

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DataKey } from '../database/data-key.ts';
 import { type HistoryTable, LONG_HISTORY_BYTES } from '../database/schema.ts';
+import { PenstockError } from '../errors.ts';
 import type { HistoryEntry, ModelUsage, NewHistoryEntry } from './history-entry.ts';
 import type { TokenState } from './token-state.ts';
 
@@ -41,22 +42,33 @@ export function toHistoryRow(state: TokenState, id: number, entry: NewHistoryEnt
 /**
  * Reads a row back.
  *
- * @throws {PenstockError} `INTERNAL` when the text does not open
+ * @throws {PenstockError} `INTERNAL` when the row is damaged
  */
 export function fromHistoryRow(dataKey: DataKey, row: ReadRow): HistoryEntry {
   return {
     ...factsOf(row),
-    ...(row.ai_usage !== null && { aiUsage: JSON.parse(row.ai_usage) as readonly ModelUsage[] }),
+    ...(row.ai_usage !== null && { aiUsage: readUsage(row) }),
     text: dataKey.unsealText('history', String(row.id), row.long_text ?? row.text_sealed),
   };
 }
 
-/** Reads a row for a list. One that is damaged is listed as that: the others must stay readable. */
+/**
+ * Reads a row for a list. One whose text does not open is listed as that, with `damaged`: the others must stay readable.
+ */
 export function listedHistoryRow(dataKey: DataKey, row: ReadRow): HistoryEntry {
   try {
     return fromHistoryRow(dataKey, row);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof PenstockError)) throw error;
     return { ...factsOf(row), text: DAMAGED_TEXT, damaged: true };
+  }
+}
+
+function readUsage({ id, ai_usage }: ReadRow): readonly ModelUsage[] {
+  try {
+    return JSON.parse(ai_usage ?? '') as readonly ModelUsage[];
+  } catch {
+    throw new PenstockError('INTERNAL', `Cannot read the use of models in history entry ${id}`);
   }
 }
 

@@ -3,6 +3,8 @@ import { freeRoom } from '../database/reserve.ts';
 import type { Database } from '../database/schema.ts';
 import { isStorageFull } from '../database/storage-full.ts';
 import type { HistoryReference } from '../language/history-reference.ts';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
 import { takeTurn } from '../take-turn.ts';
 import type { HistoryEntry, NewHistoryEntry } from './history-entry.ts';
 import { oldestTime, removeInSteps, removeOutdated, removeUpTo, SIZE, surplusId } from './history-removal.ts';
@@ -31,6 +33,19 @@ const BYTES_AT_ONCE = 512 * 1024;
 /** Bytes of texts that are read at once without waiting for a turn. */
 const FREE_BYTES = 16 * 1024;
 
+/** Ids of damaged entries that are logged at most. */
+const MOST_LOGGED = 20;
+
+/** What the histories of all tokens share. */
+export interface HistoryServices {
+  readonly db: Kysely<Database>;
+  readonly historyWriter: HistoryWriter;
+  readonly limits: Limits;
+  /** The clock, Unix milliseconds. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
 type HistoryQuery = SelectQueryBuilder<Database, 'history', object>;
 
 /** The history of one token. Surplus and expired entries are left out, whether they are removed already or not. */
@@ -38,16 +53,18 @@ export class History {
   readonly #db: Kysely<Database>;
   readonly #state: TokenState;
   readonly #writer: HistoryWriter;
+  /** After so many days entries do not count any more. */
   readonly #days: number;
   readonly #now: () => number;
+  readonly #log: Log;
 
-  /** @param days after how many days entries do not count any more */
-  constructor(db: Kysely<Database>, state: TokenState, writer: HistoryWriter, days: number, now: () => number) {
+  constructor({ db, historyWriter, limits, now, log }: HistoryServices, state: TokenState) {
     this.#db = db;
     this.#state = state;
-    this.#writer = writer;
-    this.#days = days;
+    this.#writer = historyWriter;
+    this.#days = limits.historyDays;
     this.#now = now;
+    this.#log = log;
   }
 
   /**
@@ -89,7 +106,7 @@ export class History {
 
   /**
    * Reads entries one after the other, so that a long history needs little memory and holds up no other request. One
-   * that is damaged says so in its text.
+   * that is damaged says so in its text, and the log has the ids of all of them once.
    *
    * @param order `asc` gives the oldest of them first, `desc` the newest
    */
@@ -98,14 +115,23 @@ export class History {
     if (filter.limit !== undefined) query = query.limit(filter.limit);
     const sizes = await query.execute();
     if (order === 'asc') sizes.reverse();
-    for (const [index, { ids, sum }] of inGroups(sizes).entries()) {
-      if (index > 0 || sum > FREE_BYTES) await takeTurn(this.#state.id);
-      const rows = await withTexts(this.#db.selectFrom('history'))
-        .where('history.token_id', '=', this.#state.id)
-        .where('history.id', 'in', ids)
-        .orderBy('history.id', order)
-        .execute();
-      for (const row of rows) yield listedHistoryRow(this.#state.dataKey, row);
+    const damaged: number[] = [];
+    try {
+      for (const [index, { ids, sum }] of inGroups(sizes).entries()) {
+        if (index > 0 || sum > FREE_BYTES) await takeTurn(this.#state.id);
+        const rows = await withTexts(this.#db.selectFrom('history'))
+          .where('history.token_id', '=', this.#state.id)
+          .where('history.id', 'in', ids)
+          .orderBy('history.id', order)
+          .execute();
+        for (const row of rows) {
+          const entry = listedHistoryRow(this.#state.dataKey, row);
+          if (entry.damaged) damaged.push(entry.id);
+          yield entry;
+        }
+      }
+    } finally {
+      this.#logDamaged(damaged);
     }
   }
 
@@ -142,6 +168,12 @@ export class History {
       total += count;
       if (!more) return total;
     }
+  }
+
+  #logDamaged(ids: readonly number[]): void {
+    if (ids.length === 0) return;
+    const fields = { token_id: this.#state.id, count: ids.length, ids: ids.slice(0, MOST_LOGGED) };
+    this.#log.error('history entries are damaged', fields);
   }
 
   async #findPrefix(prefix: string): Promise<HistoryEntry | undefined> {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { TempDatabase } from '../database/temp-schema.ts';
 import type { Limits } from '../limits.ts';
+import { type Log, openLog } from '../log.ts';
 import type { Account } from './account.ts';
 import { Authenticator } from './authenticator.ts';
 import { HistoryWriter } from './history-writer.ts';
@@ -40,6 +41,7 @@ export interface Accounts {
  * Opens the accounts of a database.
  *
  * @param parts.now the clock, Unix milliseconds; tests set it
+ * @param parts.log hears of what fails nobody's request; standard error unless said
  * @throws {StartError} when the database was sealed with another master key
  */
 export async function openAccounts(parts: {
@@ -48,14 +50,16 @@ export async function openAccounts(parts: {
   readonly masterKey: KeyObject;
   readonly limits: Limits;
   readonly now?: () => number;
+  readonly log?: Log;
 }): Promise<Accounts> {
-  const { db, tempDb, masterKey, limits, now = Date.now } = parts;
+  const { db, tempDb, masterKey, limits, now = Date.now, log = openLog('error') } = parts;
   const keys = await openKeys(db, masterKey, now);
   const turn = new WriteTurn(db);
   const tempFiles = {
     db: tempDb,
     limits,
     now,
+    log,
     staged: new Set<string>(),
     appends: new KeyedQueue(),
     turns: new KeyedQueue(),
@@ -64,6 +68,7 @@ export async function openAccounts(parts: {
     db,
     limits,
     now,
+    log,
     keys,
     quota: new QuotaSpender(db, turn, now),
     historyWriter: new HistoryWriter(db, turn, limits, now),

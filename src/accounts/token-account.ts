@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
 import type { Account } from './account.ts';
 import { Aliases } from './aliases.ts';
 import { Exports } from './exports.ts';
@@ -20,6 +21,7 @@ export interface AccountServices {
   readonly db: Kysely<Database>;
   readonly limits: Limits;
   readonly now: () => number;
+  readonly log: Log;
   readonly keys: Keys;
   readonly quota: QuotaSpender;
   readonly historyWriter: HistoryWriter;
@@ -38,12 +40,12 @@ export class TokenAccount implements Account {
   readonly #state: TokenState;
 
   constructor(services: AccountServices, state: TokenState) {
-    const { db, limits, historyWriter, now } = services;
+    const { db, limits, now } = services;
     this.#services = services;
     this.#state = state;
     this.aliases = new Aliases(db, state, limits);
     this.exports = new Exports(db, state, limits);
-    this.history = new History(db, state, historyWriter, limits.historyDays, now);
+    this.history = new History(services, state);
     this.pipelines = new Pipelines(db, state, limits, now);
     this.tempFiles = new TempFiles(services.tempFiles, state);
     this.settings = new Settings(db, state, limits, now);

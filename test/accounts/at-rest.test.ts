@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import type { Kysely } from 'kysely';
 import type { Account } from '../../src/accounts/account.ts';
 import { openAccounts } from '../../src/accounts/open-accounts.ts';
+import { DataKey } from '../../src/database/data-key.ts';
 import type { Database } from '../../src/database/schema.ts';
 import type { TempDatabase } from '../../src/database/temp-schema.ts';
 import { DEFAULT_LIMITS } from '../../src/limits.ts';
@@ -332,6 +333,43 @@ describe('on the disk', () => {
       assert.equal((await account.history.find({ kind: 'prefix', prefix: 'echo' }))?.id, 1);
       assert.equal(await account.history.find({ kind: 'prefix', prefix: '(damaged' }), undefined);
       await assertSealed(account.history.find({ kind: 'recent', nth: 1 }));
+    }));
+
+  it('damaged entries of history are logged once for each reading, also of one that ends early', () =>
+    withAccounts(async (test) => {
+      const account = await test.newAccount();
+      for (let n = 0; n < 40; n++) await record(account, `echo ${n}`);
+      test.clock.now = 1e15;
+      const ids = Array.from({ length: 38 }, (_, n) => n + 2);
+      for (const id of ids) {
+        await overwrite(test, 'history', 'text_sealed', { token_id: account.tokenId, id }, Buffer.from('damaged'));
+      }
+      // What was used is not sealed.
+      await test.db.updateTable('history').set({ ai_usage: '[{' }).where('id', '=', 40).execute();
+      const logged = () => test.log.map((line) => JSON.parse(line)).map(({ time: _time, ...event }) => event);
+      const expected = {
+        level: 'error',
+        event: 'history entries are damaged',
+        token_id: account.tokenId,
+        count: 39,
+        ids: ids.slice(0, 20),
+      };
+      await Array.fromAsync(account.history.entries());
+      assert.deepEqual(logged(), [expected]);
+      for await (const { damaged } of account.history.entries()) if (damaged) break;
+      assert.deepEqual(logged(), [expected, { ...expected, count: 1, ids: [2] }]);
+    }));
+
+  it('a programming error while history is read is no damage', (t) =>
+    withAccounts(async (test) => {
+      const account = await test.newAccount();
+      await record(account, 'echo a');
+      test.clock.now = 1e15;
+      t.mock.method(DataKey.prototype, 'unsealText', () => {
+        throw new TypeError('a mistake');
+      });
+      await assert.rejects(Array.fromAsync(account.history.entries()), /a mistake/);
+      assert.deepEqual(test.log, []);
     }));
 
   it('a damaged data key fails the requests of its own token alone', () =>

@@ -7,6 +7,7 @@ import { type OpenDatabases, openDatabases } from '../../src/database/open-datab
 import type { Database } from '../../src/database/schema.ts';
 import type { TempDatabase } from '../../src/database/temp-schema.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/limits.ts';
+import { openLog } from '../../src/log.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** The master key of tests. */
@@ -19,6 +20,8 @@ export interface TestAccounts {
   readonly tempDb: Kysely<TempDatabase>;
   readonly accounts: Accounts;
   readonly clock: { now: number };
+  /** The lines that were logged. */
+  readonly log: readonly string[];
   /** Makes a token and opens its account. */
   newAccount(token?: Partial<NewToken>): Promise<Account>;
   /** Opens the same database once more, as another process does. */
@@ -31,12 +34,14 @@ export function withAccounts<T>(
   someLimits: Partial<Limits> = {},
 ): Promise<T> {
   const clock = { now: Date.UTC(2026, 2, 10, 12, 34, 56) };
+  const log: string[] = [];
   const open = (databases: Pick<OpenDatabases, 'db' | 'tempDb'>): Promise<Accounts> =>
     openAccounts({
       ...databases,
       masterKey: TEST_MASTER_KEY,
       limits: { ...DEFAULT_LIMITS, ...someLimits },
       now: () => clock.now,
+      log: openLog('debug', (line) => log.push(line)),
     });
   return inTemporaryFolder(async (folder) => {
     const { close, ...databases } = await openDatabases(folder);
@@ -47,6 +52,7 @@ export function withAccounts<T>(
         ...databases,
         accounts,
         clock,
+        log,
         newAccount: async (token) => {
           const { key } = await accounts.keys.create({ quota: 1_000_000, ...token });
           return reopen(accounts, key);

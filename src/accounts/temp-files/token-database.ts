@@ -30,9 +30,13 @@ export class TokenDatabase {
 
   /**
    * Removes contents that belong to no file any more, step by step. The change that made them so is done, so a failure is
-   * no failure of that; the sweep finds what is left.
+   * no failure of that: the log has it, and the sweep finds what is left.
    */
   async removeContents(contentIds: readonly string[]): Promise<void> {
-    await removeContents((statement) => this.query(statement), contentIds).catch(() => {});
+    try {
+      await removeContents((statement) => this.query(statement), contentIds);
+    } catch (error) {
+      this.#services.log.error('contents of temp files not removed', { token_id: this.#tokenId, error });
+    }
   }
 }

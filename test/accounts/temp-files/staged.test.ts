@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { TempFiles } from '../../../src/accounts/temp-files/temp-files.ts';
 import type { TempDatabase } from '../../../src/database/temp-schema.ts';
 import { newUlid } from '../../../src/text/ulid.ts';
@@ -191,5 +191,19 @@ describe('what is stored of a large temp file', () => {
       });
       assert.deepEqual(await tempFiles.list(), []);
       assert.deepEqual(await abandoned(tempDb), []);
+    }));
+
+  it('that cannot be removed after its file was deleted does not fail the deletion, and the log has it', () =>
+    withAccounts(async ({ newAccount, tempDb, log }) => {
+      const { tempFiles, tokenId } = await newAccount();
+      await tempFiles.write('x', randomBytes(9 * MiB));
+      await sql`create trigger broken before delete on temp_contents begin select raise(abort, 'broken'); end`.execute(
+        tempDb,
+      );
+      assert.deepEqual(await tempFiles.delete(['x']), ['x']);
+      assert.equal(log.length, 1);
+      const { level, event, token_id } = JSON.parse(log[0] ?? '');
+      assert.deepEqual([level, event, token_id], ['error', 'contents of temp files not removed', tokenId]);
+      assert.match(log[0] ?? '', /broken/);
     }));
 });
