@@ -85,10 +85,12 @@ export class History {
   /**
    * The entry that a leading `!` asks for, `undefined` when there is none. Damaged entries begin with no prefix.
    *
+   * @param signal ends the search for a prefix, which may read the whole history
    * @throws {PenstockError} `INTERNAL` when the entry is damaged
+   * @throws {unknown} the reason of the signal
    */
-  async find(reference: HistoryReference): Promise<HistoryEntry | undefined> {
-    if (reference.kind === 'prefix') return this.#findPrefix(reference.prefix);
+  async find(reference: HistoryReference, signal?: AbortSignal): Promise<HistoryEntry | undefined> {
+    if (reference.kind === 'prefix') return this.#findPrefix(reference.prefix, signal);
     const query = await this.#query({});
     if (reference.kind === 'id') {
       if (!Number.isSafeInteger(reference.id)) return undefined;
@@ -109,8 +111,14 @@ export class History {
    * that is damaged says so in its text, and the log has the ids of all of them once.
    *
    * @param order `asc` gives the oldest of them first, `desc` the newest
+   * @param signal ends the reading after a few entries
+   * @throws {unknown} the reason of the signal
    */
-  async *entries(filter: HistoryFilter = {}, order: 'asc' | 'desc' = 'asc'): AsyncGenerator<HistoryEntry> {
+  async *entries(
+    filter: HistoryFilter = {},
+    order: 'asc' | 'desc' = 'asc',
+    signal?: AbortSignal,
+  ): AsyncGenerator<HistoryEntry> {
     let query = (await this.#query(filter)).select(SIZE).orderBy('id', 'desc');
     if (filter.limit !== undefined) query = query.limit(filter.limit);
     const sizes = await query.execute();
@@ -119,6 +127,7 @@ export class History {
     try {
       for (const [index, { ids, sum }] of inGroups(sizes).entries()) {
         if (index > 0 || sum > FREE_BYTES) await takeTurn(this.#state.id);
+        signal?.throwIfAborted();
         const rows = await withTexts(this.#db.selectFrom('history'))
           .where('history.token_id', '=', this.#state.id)
           .where('history.id', 'in', ids)
@@ -176,8 +185,8 @@ export class History {
     this.#log.error('history entries are damaged', fields);
   }
 
-  async #findPrefix(prefix: string): Promise<HistoryEntry | undefined> {
-    for await (const entry of this.entries({}, 'desc')) {
+  async #findPrefix(prefix: string, signal: AbortSignal | undefined): Promise<HistoryEntry | undefined> {
+    for await (const entry of this.entries({}, 'desc', signal)) {
       if (!entry.damaged && entry.text.startsWith(prefix)) return entry;
     }
     return undefined;

@@ -100,7 +100,7 @@ class PipelineEngine implements Engine {
     const context = this.#context(request, signal, request.trace ? limits.previewBytes : 0);
     let outcome: ProgramOutcome;
     try {
-      text = await expandHistory(request.account, request.text);
+      text = await expandHistory(request.account, request.text, signal);
       outcome = await this.#runText(context, text, request.input, 0);
     } catch (error) {
       if (!(error instanceof PenstockError)) throw error;
@@ -157,7 +157,7 @@ class PipelineEngine implements Engine {
       networkBytes: 0,
       earlierErrors: [],
       runText: async (text, input, depth) => {
-        return this.#runText(context, await expandHistory(account, text), input, depth);
+        return this.#runText(context, await expandHistory(account, text, signal), input, depth);
       },
     };
     return context;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { History } from '../../src/accounts/history.ts';
 import type { NewHistoryEntry } from '../../src/accounts/history-entry.ts';
+import { DataKey } from '../../src/database/data-key.ts';
 import { withAccounts } from '../support/accounts.ts';
 
 const KIB = 1024;
@@ -27,6 +28,25 @@ describe('a history of large texts', () => {
       assert.equal((await history.find({ kind: 'id', id: 3 }))?.text, texts[2]);
       assert.equal((await history.find({ kind: 'prefix', prefix: 'echo 2 x' }))?.id, 3);
       assert.equal((await history.find({ kind: 'recent', nth: 2 }))?.text, texts[38]);
+    }));
+
+  it('is searched no further when nobody waits for what is found', (t) =>
+    withAccounts(async ({ newAccount, clock }) => {
+      const { history } = await newAccount();
+      for (let n = 0; n < 20; n++) await history.append(entry(`echo ${n} ${'x'.repeat(100 * KIB)}`, clock.now));
+      const controller = new AbortController();
+      const reason = new Error('nobody waits');
+      const { unsealText } = DataKey.prototype;
+      const unsealed = t.mock.method(
+        DataKey.prototype,
+        'unsealText',
+        function (this: DataKey, ...text: Parameters<typeof unsealText>) {
+          controller.abort(reason);
+          return unsealText.apply(this, text);
+        },
+      );
+      await assert.rejects(history.find({ kind: 'prefix', prefix: 'none' }, controller.signal), reason);
+      assert.ok(unsealed.mock.callCount() <= 5, `${unsealed.mock.callCount()}`);
     }));
 
   it('gets consecutive ids when many are recorded at once, and keeps all of them', () =>

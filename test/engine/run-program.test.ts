@@ -214,4 +214,13 @@ describe('history', () => {
     assert.equal(historyId, undefined);
     assert.equal((await tested.run('echo b')).historyId, (earlier ?? 0) + 1);
   });
+
+  it('is searched no further when the caller is gone', async () => {
+    const account = await tested.newAccount();
+    for (let n = 0; n < 12; n++) await tested.run(`: ${'x'.repeat(200_000)}`, '', { account });
+    const caller = new AbortController();
+    const running = tested.run('!never-ran', '', { account, signal: caller.signal });
+    caller.abort();
+    assert.equal((await running).error?.code, 'CANCELLED');
+  });
 });
