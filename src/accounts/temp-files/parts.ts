@@ -1,8 +1,15 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { TempDatabase } from '../../database/temp-schema.ts';
+import { PART_BYTES } from './content-key.ts';
 
-/** Parts that are read, written or copied in one statement or transaction: 2 MiB at most, a few milliseconds. */
+/** Parts that are read or copied in one statement: 2 MiB at most, a few milliseconds. */
 export const PARTS_AT_ONCE = 4;
+
+/** Parts that are removed in one statement or transaction: 8 MiB, about 8 ms. */
+export const PARTS_REMOVED_AT_ONCE = 16;
+
+/** Bytes that are stored in one transaction together with their file; a larger content is staged before. */
+export const BYTES_AT_ONCE = 2 * PART_BYTES;
 
 /** A stretch of the parts of a content. */
 export interface PartRange {

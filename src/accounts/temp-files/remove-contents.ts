@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import { freeRoom } from '../../database/reserve.ts';
 import type { TempDatabase } from '../../database/temp-schema.ts';
-
-/** Parts that are removed in one statement: 8 MiB, about 8 ms. */
-const PARTS_AT_ONCE = 16;
+import { PARTS_REMOVED_AT_ONCE } from './parts.ts';
 
 /** Runs a statement when it is its turn. */
 export type RunStatement = <T>(statement: (db: Kysely<TempDatabase>) => Promise<T>) => Promise<T>;
@@ -18,7 +16,7 @@ export async function removeContents(run: RunStatement, contentIds: readonly str
     do {
       const { numDeletedRows } = await run((db) => freeRoom(db, () => removeSome(db, contentId)));
       removed = numDeletedRows;
-    } while (removed === BigInt(PARTS_AT_ONCE));
+    } while (removed === BigInt(PARTS_REMOVED_AT_ONCE));
   }
 }
 
@@ -32,7 +30,7 @@ function removeSome(db: Kysely<TempDatabase>, contentId: string) {
         .where('content_id', '=', contentId)
         .select('part')
         .orderBy('part')
-        .limit(PARTS_AT_ONCE),
+        .limit(PARTS_REMOVED_AT_ONCE),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('temp_files').where('temp_files.content_id', '=', contentId).select('path'))),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { TempDatabase } from '../../database/temp-schema.ts';
+import { PARTS_REMOVED_AT_ONCE } from './parts.ts';
 
 /** Which files of one token to remove. */
 export interface Removal {
@@ -20,9 +21,6 @@ export interface Removed {
 /** Values of one statement; databases limit them, SQLite to 32,766. */
 const MOST_VALUES = 500;
 
-/** Parts of contents that are removed together with their files; more of them take their time afterwards. */
-const PARTS_AT_ONCE = 16;
-
 /**
  * Removes files, in a transaction. Their contents go with them as long as they are small; the caller removes the others
  * after the transaction, by `removeContents`.
@@ -31,7 +29,8 @@ export async function removeRows(trx: Kysely<TempDatabase>, removal: Removal): P
   const { tokenId, paths, expiredAt = Number.MAX_SAFE_INTEGER } = removal;
   const removed: string[] = [];
   const contentIds: string[] = [];
-  let partsLeft = PARTS_AT_ONCE;
+  // More parts take their time afterwards.
+  let partsLeft = PARTS_REMOVED_AT_ONCE;
   for (let from = 0; from < paths.length; from += MOST_VALUES) {
     const rows = await trx
       .deleteFrom('temp_files')

@@ -5,14 +5,16 @@ import { takeTurn } from '../../take-turn.ts';
 import { compareTexts } from '../../text/compare-texts.ts';
 import { MAX_TMP_EXPIRY_HOURS } from '../settings-patch.ts';
 import type { TokenState } from '../token-state.ts';
+import { Additions } from './additions.ts';
 import { ContentKey } from './content-key.ts';
-import { ContentWriter, type FileFacts } from './content-writer.ts';
+import { FileChanges, type FileFacts } from './file-changes.ts';
 import { type FileRow, liveFile, liveFiles, ownFiles } from './file-rows.ts';
 import { type ReadOptions, readContent } from './read-content.ts';
 import { type Removed, removeRows } from './remove-rows.ts';
 import type { TempFileServices } from './services.ts';
 import { type CheckFile, FILE_COLUMNS, type TempFile, tempFileOf } from './temp-file.ts';
 import { TokenDatabase } from './token-database.ts';
+import { WholeFiles } from './whole-files.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,13 +44,17 @@ export class TempFiles {
   readonly #services: TempFileServices;
   readonly #state: TokenState;
   readonly #database: TokenDatabase;
-  readonly #writer: ContentWriter;
+  readonly #wholeFiles: WholeFiles;
+  readonly #additions: Additions;
 
   constructor(services: TempFileServices, state: TokenState) {
     this.#services = services;
     this.#state = state;
     this.#database = new TokenDatabase(services, state.id);
-    this.#writer = new ContentWriter(services, state, this.#database);
+    const changes = new FileChanges(services, state, this.#database);
+    const wholeFiles = new WholeFiles(services, state, this.#database, changes);
+    this.#wholeFiles = wholeFiles;
+    this.#additions = new Additions(services, state, this.#database, { changes, wholeFiles });
   }
 
   /** All files, in the order of their paths by code point. */
@@ -87,7 +93,7 @@ export class TempFiles {
    * @throws {PenstockError} `STORAGE_LIMIT`
    */
   async write(path: string, content: Uint8Array, options: WriteOptions = {}): Promise<TempFile> {
-    return tempFileOf(await this.#writer.write(path, content, this.#facts(options), options.check));
+    return tempFileOf(await this.#wholeFiles.write(path, content, this.#facts(options), options.check));
   }
 
   /**
@@ -99,7 +105,7 @@ export class TempFiles {
    */
   append(path: string, content: Uint8Array, lifetime?: number): Promise<TempFile> {
     return this.#services.appends.run(`${this.#state.id}/${path}`, async () => {
-      const row = await this.#writer.append(path, content, (before) => {
+      const row = await this.#additions.append(path, content, (before) => {
         const facts = this.#facts({ lifetime, contentType: before?.content_type ?? undefined });
         const kept = lifetime === undefined ? (before?.expires_at ?? 0) : 0;
         return { ...facts, expires_at: Math.max(kept, facts.expires_at) };
@@ -116,15 +122,14 @@ export class TempFiles {
    */
   async touch(path: string, lifetime?: number): Promise<TempFile> {
     const facts = this.#facts({ lifetime });
-    const { file, contentIds } = await this.#database.transaction(async (trx) => {
+    const { file } = await this.#database.change(async (trx) => {
       if ((await this.#live(path, trx)) === undefined) {
-        const put = await this.#writer.writeEmpty(trx, path, facts);
+        const put = await this.#wholeFiles.writeEmpty(trx, path, facts);
         return { file: tempFileOf(put.row), contentIds: put.contentIds };
       }
       const times = { created_at: facts.created_at, expires_at: facts.expires_at };
       return { file: await this.#update(trx, path, times), contentIds: [] };
     });
-    await this.#database.removeContents(contentIds);
     return file;
   }
 
@@ -152,7 +157,7 @@ export class TempFiles {
    * @returns the file under its new path, `undefined` when there is none to move
    */
   async move(from: string, to: string, check?: CheckFile): Promise<TempFile | undefined> {
-    const { file, contentIds } = await this.#database.transaction(async (trx) => {
+    const { file } = await this.#database.change(async (trx) => {
       const row = await this.#live(from, trx);
       if (row !== undefined) check?.(tempFileOf(row));
       if (row === undefined || from === to) return { file: row && tempFileOf(row), contentIds: [] };
@@ -160,7 +165,6 @@ export class TempFiles {
       const moved = { path: to, key_sealed: this.#keySealedFor(row, to) };
       return { file: await this.#update(trx, from, moved), contentIds: replaced.contentIds };
     });
-    await this.#database.removeContents(contentIds);
     return file;
   }
 
@@ -177,7 +181,7 @@ export class TempFiles {
       if (file !== undefined) check?.(file);
       return file;
     }
-    const copy = await this.#writer.copy(from, to, (row) => {
+    const copy = await this.#wholeFiles.copy(from, to, (row) => {
       check?.(tempFileOf(row));
       const { created_at, expires_at } = this.#facts({});
       return { content_type: row.content_type, created_at, expires_at: Math.max(row.expires_at, expires_at) };
@@ -193,7 +197,7 @@ export class TempFiles {
    */
   async delete(paths: readonly string[], check?: CheckFile): Promise<readonly string[]> {
     const remove = (): Promise<Removed> =>
-      this.#database.transaction(async (trx) => {
+      this.#database.change(async (trx) => {
         for (const path of check === undefined ? [] : paths) {
           const query = ownFiles(trx, this.#state.id).where('path', '=', path).select(FILE_COLUMNS);
           const row = await query.executeTakeFirst();
@@ -201,8 +205,7 @@ export class TempFiles {
         }
         return removeRows(trx, { tokenId: this.#state.id, paths });
       });
-    const { paths: found, contentIds } = await freeRoom(this.#services.db, remove);
-    await this.#database.removeContents(contentIds);
+    const { paths: found } = await freeRoom(this.#services.db, remove);
     const removed = new Set(found);
     return Array.from(new Set(paths)).filter((path) => removed.has(path));
   }

@@ -29,6 +29,19 @@ export class TokenDatabase {
   }
 
   /**
+   * Changes files in one transaction; afterwards contents are removed that have lost their file by it.
+   *
+   * @param statements returns the ids of those contents, besides whatever the caller wants
+   */
+  async change<T extends { readonly contentIds: readonly string[] }>(
+    statements: (trx: Transaction<TempDatabase>) => Promise<T>,
+  ): Promise<T> {
+    const changed = await this.transaction(statements);
+    await this.removeContents(changed.contentIds);
+    return changed;
+  }
+
+  /**
    * Removes contents that belong to no file any more, step by step. The change that made them so is done, so a failure is
    * no failure of that: the log has it, and the sweep finds what is left.
    */
