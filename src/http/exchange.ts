@@ -22,6 +22,14 @@ export interface ExchangeOptions {
   readonly awaitsContinue: boolean;
 }
 
+/** The memory of a stored content that is being read. */
+export interface ContentMemory {
+  /** Waits for more of it. */
+  readonly take: (bytes: number) => Promise<void>;
+  /** Ends with the response. */
+  readonly signal: AbortSignal;
+}
+
 /** One request on its way through the service; handlers read from it and return an answer. */
 export class Exchange {
   readonly id: string;
@@ -113,10 +121,11 @@ export class Exchange {
    * has ended, also where the client did not wait for that.
    *
    * @param bytes of the content
+   * @param read may take more where the content has become larger meanwhile
    * @throws {PenstockError} `OVERLOADED`
    * @throws {ClientGone} when the connection has ended
    */
-  async readContent<T>(bytes: number, read: () => Promise<T>): Promise<T> {
+  async readContent<T>(bytes: number, read: (memory: ContentMemory) => Promise<T>): Promise<T> {
     if (this.#response.closed) throw new ClientGone();
     const share = this.#memory.contents.open(this.owner);
     const answered = new Promise<void>((resolve) => this.#response.once('close', resolve));
@@ -124,7 +133,7 @@ export class Exchange {
     void answered.then(() => gone.abort(new ClientGone()));
     try {
       await share.take(bytes, gone.signal);
-      return await read();
+      return await read({ take: (more) => share.take(more, gone.signal), signal: gone.signal });
     } finally {
       void answered.then(() => share.release());
     }

@@ -59,12 +59,12 @@ export const history = defineEffect({
   ],
   seeAlso: ['api'],
   endpoint: { methods: ['GET', 'POST'], free: true },
-  async run(args, _input, { account, facts, limits }) {
+  async run(args, _input, { account, facts, limits, signal }) {
     const filter = filterOf(args, facts.timezone);
     if (args.count) return textResult(`${await account.history.count(filter)}\n`);
     const pieces: Uint8Array[] = [];
     let size = 0;
-    for await (const entry of account.history.entries(filter, args.order)) {
+    for await (const entry of account.history.entries(filter, args.order, signal)) {
       const line = encodeText(`${historyLine(entry, { ...args, ai: args.ai !== 'off' })}\n`);
       size += line.length;
       if (size > limits.valueBytes) {

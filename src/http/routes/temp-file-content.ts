@@ -35,10 +35,9 @@ export const TEMP_FILE_CONTENT_ROUTE: Route = {
     if (checkPreconditions(exchange, currentFile(file)) === 'not modified') return notModified(file);
     if (exchange.request.method === 'HEAD') return { ...wholeAnswer(file, ''), bytesForGet: file.size };
     const { size: bytes } = file;
-    // Memory for a file that has become larger meanwhile is given back with the rest.
-    const take = (more: number): Promise<void> => exchange.readContent(more, async () => {});
-    const options = { signal: exchange.abandoned(), memory: { bytes, take } };
-    const read = await exchange.readContent(bytes, () => account.tempFiles.read(path, options));
+    const read = await exchange.readContent(bytes, ({ take, signal }) =>
+      account.tempFiles.read(path, { signal, memory: { bytes, take } }),
+    );
     if (read === undefined) throw missingTempFile(path);
     // It may be another version by now.
     if (checkPreconditions(exchange, currentFile(read.file)) === 'not modified') return notModified(read.file);
