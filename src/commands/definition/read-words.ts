@@ -8,6 +8,12 @@ import { flagOf, type Names, namesOf } from './names.ts';
 import { InvalidValue, meaningAlone, type Parameter, type Parameters } from './parameter.ts';
 import { isRedirection, NO_REDIRECTION } from './redirection.ts';
 
+/**
+ * The flags that the letters of one command may be, such as `-la`: as many as a command may have words. Each letter
+ * takes as long as a word, so that without a limit a text of one dash and a million letters would hold up the process.
+ */
+const MOST_LETTERS = 16_384;
+
 /** Stands for the input where others name a file. */
 const INPUT = '-';
 
@@ -45,6 +51,7 @@ class WordReader {
   readonly #given: GivenValue[] = [];
   readonly #positionals: string[] = [];
   #at = 0;
+  #letters = 0;
 
   constructor(command: Description<Parameters>, words: readonly string[]) {
     this.#command = command;
@@ -120,6 +127,9 @@ class WordReader {
       const letter = String.fromCodePoint(letters.codePointAt(i) ?? 0);
       const named = this.#names.short.get(letter);
       if (named === undefined) throw this.#unknown(`-${letter}`, undefined);
+      if (++this.#letters > MOST_LETTERS) {
+        throw argumentError(this.#command, `Expected at most ${MOST_LETTERS} flags of one letter`);
+      }
       const [name, parameter] = named;
       const alone = meaningAlone(parameter);
       if (alone !== undefined) {

@@ -48,6 +48,12 @@ describe('short flags', () => {
     assert.equal(problem(sift, '-iZ', 'a'), 'sift: Unknown flag -Z; see "man sift"');
     assert.equal(problem(sift, '-i😀', 'a'), 'sift: Unknown flag -😀; see "man sift"');
   });
+  it('are at most 16,384 in one command, however many a word combines', () => {
+    assert.equal(read(sift, `-${'i'.repeat(16_384)}`).length, 16_384);
+    const message = 'sift: Expected at most 16384 flags of one letter; see "man sift"';
+    assert.equal(problem(sift, `-${'i'.repeat(16_385)}`), message);
+    assert.equal(problem(sift, ...Array.from({ length: 300 }, () => `-${'i'.repeat(60)}`)), message);
+  });
   it('without a value that they need are refused', () =>
     assert.equal(problem(sift, 'a', '-n'), 'sift: Flag -n needs a value, N; see "man sift"'));
 });

@@ -89,6 +89,13 @@ describe('a phrase of date', () => {
       message: 'date: Cannot read "29 feb" for --date: Expected a day that exists, 2026-02-29 does not; see "man date"',
     });
   });
+  it('has at most 1,000 characters', async () => {
+    assert.equal(await run(['-d', '2026-01-01'.padEnd(1000), '+%F']), '2026-01-01');
+    await assert.rejects(run(['-d', '1 day '.repeat(167)]), {
+      code: 'INVALID_ARGUMENT',
+      message: /for -d: Expected at most 1000 characters, there are 1002; see "man date"$/,
+    });
+  });
   it('is the last one of several', async () => {
     assert.equal(await run(['-d', '2026-01-01', '--date=2026-01-02', '+%F']), '2026-01-02');
   });

@@ -10,6 +10,9 @@ import type { CalendarPhrase, Day, Phrase, TimeOfDay, Weekday, Zone } from './ph
 import { PhraseScanner } from './phrase-scanner.ts';
 import { UNIT } from './units.ts';
 
+/** More than any phrase that people write: phrases are read in the main process, and each part takes microseconds. */
+const MOST_CHARACTERS = 1000;
+
 const TIME_MARK = /\s*t\s*(?=[0-9])/iy;
 const BASIC_TIME_MARK = /t(?=[0-9])/iy;
 const BASIC_DAY = /[0-9]{8}/y;
@@ -22,9 +25,13 @@ const SIGNED_AMOUNT = new RegExp(`[+-]\\s*[0-9]+(?::?[0-9]{2})?\\s*${UNIT}`, 'iy
  * begin with `TZ="Europe/Berlin"`.
  *
  * @example parsePhrase('tomorrow 9am'); parsePhrase('+3 days 2026-01-05 12:00'); parsePhrase('@1767647287')
- * @throws {InvalidValue} saying which part is not understood, or that two parts exclude each other
+ * @throws {InvalidValue} saying which part is not understood, or that two parts exclude each other; and for more than
+ *   1,000 characters
  */
 export function parsePhrase(text: string): Phrase {
+  if (text.length > MOST_CHARACTERS) {
+    throw new InvalidValue(`Expected at most ${MOST_CHARACTERS} characters, there are ${text.length}`);
+  }
   const scanner = new PhraseScanner(text);
   const timezone = parseTimezonePrefix(scanner);
   return parseUnixTime(scanner.rest.trim()) ?? new PhraseParser(scanner, timezone).parse();
