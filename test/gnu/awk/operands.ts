@@ -53,4 +53,11 @@ export const OPERANDS: readonly GnuCase[] = [
   { args: ['{ print x }', '', 'x=1', ''], input: 'a:b c\nd:e f\n' },
   { args: ['{ print }', '-', '-'], input: 'a:b c\nd:e f\n' },
   { args: ['{ print x, NR }', 'x=1', '/dev/stdin', 'x=2'], input: 'a:b c\nd:e f\n' },
+  // A name that may be either is a value where it is given one.
+  { args: ['-v', 's=abc', 'BEGIN { a[1][1]; print length(s) }'], input: '' },
+  { args: ['BEGIN { a[1][1] } { print length(s) }', 's=abc'], input: 'a\n' },
+  {
+    args: ['-v', 's=abc', 'function f(x) { return isarray(x) } BEGIN { a[1][1]; print f(s), typeof(s), s }'],
+    input: '',
+  },
 ];

@@ -173,7 +173,7 @@ const SPARE = 4096;
 function checkAssigned(assigned: readonly string[], how: string, names: Names): void {
   for (const name of assigned) {
     if (names.isFunction(name)) throw assignError(name, how, 'a function');
-    if (names.kindOf(name, undefined) !== 'scalar') throw assignError(name, how, 'an array');
+    if (names.kindOf(name, undefined) === 'array') throw assignError(name, how, 'an array');
   }
 }
 

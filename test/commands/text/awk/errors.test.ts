@@ -1,4 +1,4 @@
-import { rejects } from 'node:assert/strict';
+import { rejects, strictEqual } from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { awk } from '../../../../src/commands/text/awk.ts';
 import { runCommand } from '../../../support/run-command.ts';
@@ -140,6 +140,12 @@ describe('awk errors', () => {
     await rejects(runCommand(awk, ['{ print }', 'while=1']), { code: 'INVALID_ARGUMENT' });
     const asArray = 'awk: Cannot set a by an operand: The program uses it as an array';
     await rejects(runCommand(awk, ['{ a[1] }', 'a=1']), { code: 'INVALID_ARGUMENT', message: asArray });
+  });
+
+  test('-v and an operand may set a name that the program asks for its length beside arrays of arrays', async () => {
+    strictEqual(await runAwk('BEGIN { a[1][1]; print length(s) }', '', ['-v', 's=abc']), '3\n');
+    const { output } = await runCommand(awk, ['BEGIN { a[1][1] } { print length(s) }', 's=abc'], 'a\n');
+    strictEqual(Buffer.from(output).toString(), '3\n');
   });
 
   test('-v needs a name that the program uses as a variable', async () => {
