@@ -2,6 +2,16 @@ import { strictEqual } from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { runAwk } from './run-awk.ts';
 
+describe('awk SYMTAB', () => {
+  test('takes a value that was never assigned, which makes the variable empty', async () => {
+    strictEqual(await runAwk('BEGIN { x = 5; SYMTAB["x"] = y; print x }'), '\n');
+    strictEqual(
+      await runAwk('BEGIN { x = 5; f("x"); print x "|" length(x) } function f(n, u) { SYMTAB[n] = u }'),
+      '|0\n',
+    );
+  });
+});
+
 describe('awk arrays of arrays', () => {
   test('a parameter may be an array at one call and a value at the next', async () => {
     const program = `function show(x,  k, s) { if (!isarray(x)) return x; for (k in x) s = s show(x[k]) ","; return s }

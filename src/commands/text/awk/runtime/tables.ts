@@ -34,8 +34,7 @@ export class SymbolTable extends Map<string, Content> implements ArrayValue {
     const symbol = this.#symbols.get(name);
     if (symbol === undefined) throw tableError(`There is no variable ${clip(name)} in SYMTAB`);
     if (value instanceof Map) throw valueAsArray();
-    // What was read and is empty is put back by those who look at an element.
-    if (value !== undefined) symbol[2]?.(value);
+    symbol[2]?.(value);
     return this;
   }
 
