@@ -79,7 +79,9 @@ class WordReader {
     if (!word.startsWith('-') || word === '-') return true;
     if (this.#command.flagsHaveLetters === true && !/^-[-A-Za-z]/.test(word)) return true;
     if (this.#command.flags !== 'known-only') return false;
-    return word.startsWith('--') || Array.from(word.slice(1)).some((letter) => !this.#names.short.has(letter));
+    if (word.startsWith('--')) return true;
+    for (const letter of word.slice(1)) if (!this.#names.short.has(letter)) return true;
+    return false;
   }
 
   #isShorthand(word: string): boolean {

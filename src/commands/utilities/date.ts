@@ -1,7 +1,7 @@
 import { definePure, type Facts } from '../definition/command.ts';
 import { CommandError } from '../definition/command-error.ts';
 import { custom, flag } from '../definition/kinds.ts';
-import { InvalidValue } from '../definition/parameter.ts';
+import { type Facets, InvalidValue, type Parameter } from '../definition/parameter.ts';
 import { textResult } from '../definition/result.ts';
 import { baseTime } from './date/moment.ts';
 import { parsePhrase } from './date/parse-phrase.ts';
@@ -38,11 +38,10 @@ export const date = definePure({
       value: 'FORMAT',
       read: readFormat,
     }),
-    date: custom({
+    date: phrase({
       text: 'Write this moment instead of the present one.',
       short: 'd',
       value: 'PHRASE',
-      read: (text) => ({ text, phrase: parsePhrase(text) }),
     }),
     utc: flag({
       text: 'Read and write in UTC, whatever the time zone of your account.',
@@ -93,6 +92,20 @@ export const date = definePure({
     return textResult(formatted(format, instant.toZonedDateTimeISO(zone)));
   },
 });
+
+/** The last of several phrases counts, and all are read; that takes too long for thousands of them. */
+const MOST_PHRASES = 10;
+
+function phrase(facets: Facets): Parameter<ReadDate | undefined> {
+  const parameter = custom({ ...facets, read: (text) => ({ text, phrase: parsePhrase(text) }) });
+  return {
+    ...parameter,
+    interpret: (values) => {
+      if (values.length > MOST_PHRASES) throw new InvalidValue(`Expected at most ${MOST_PHRASES} phrases`);
+      return parameter.interpret(values);
+    },
+  };
+}
 
 interface ReadDate {
   readonly text: string;

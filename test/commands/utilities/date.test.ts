@@ -99,6 +99,11 @@ describe('a phrase of date', () => {
   it('is the last one of several', async () => {
     assert.equal(await run(['-d', '2026-01-01', '--date=2026-01-02', '+%F']), '2026-01-02');
   });
+  it('is given at most ten times', async () => {
+    const twice = ['-d', '2026-01-01', '-d', '2026-01-02'];
+    assert.equal(await run([...Array(5).fill(twice).flat(), '+%F']), '2026-01-02');
+    await assert.rejects(run([...Array(6).fill(twice).flat(), '+%F']), { message: /Expected at most 10 phrases/ });
+  });
   it('can travel to a worker process as an argument', async () => {
     const phrase = '2 days ago 9:30pm Europe/Berlin';
     const args = interpret(date, [

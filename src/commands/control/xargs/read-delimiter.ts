@@ -1,4 +1,5 @@
 import { CONTROL_LETTERS } from '../../../text/control-letters.ts';
+import { isOneCharacter } from '../../../text/is-one-character.ts';
 import { InvalidValue } from '../../definition/parameter.ts';
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([...CONTROL_LETTERS, ['b', '\b'], ['\\', '\\']]);
@@ -10,7 +11,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([...CONTROL_LETTERS, ['b', 
  * @throws {InvalidValue}
  */
 export function readDelimiter(value: string): string {
-  if (Array.from(value).length === 1) return value;
+  if (isOneCharacter(value)) return value;
   const named = value.startsWith('\\') ? ESCAPES.get(value.slice(1)) : undefined;
   if (named !== undefined) return named;
   const coded = /^\\(?:([0-7]{1,3})|x([0-9A-Fa-f]{1,2}))$/.exec(value);

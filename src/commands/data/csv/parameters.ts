@@ -1,3 +1,4 @@
+import { isOneCharacter } from '../../../text/is-one-character.ts';
 import { asBuffer, encodeText } from '../../../text/utf8.ts';
 import { yesOrNo } from '../../../text/yes-or-no.ts';
 import { custom, flag, integer } from '../../definition/kinds.ts';
@@ -93,7 +94,7 @@ function readDistinct(value: string): Distinct {
 /** One character as UTF-8, or a byte that is none. */
 function readDelimiter(typed: string): Buffer {
   const delimiter = typed === '\\t' ? '\t' : typed;
-  if (Array.from(delimiter).length !== 1 || /["\r\n]/.test(delimiter)) {
+  if (!isOneCharacter(delimiter) || /["\r\n]/.test(delimiter)) {
     throw new InvalidValue('Expected one character, such as ; or \\t for a tab, and no quote or end of a line');
   }
   return asBuffer(encodeText(delimiter));

@@ -1,3 +1,4 @@
+import { isOneCharacter } from '../../../text/is-one-character.ts';
 import { asBuffer, encodeText } from '../../../text/utf8.ts';
 import { custom, flag, text } from '../../definition/kinds.ts';
 import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
@@ -39,8 +40,8 @@ function list(facets: Facets): Parameter<readonly Range[] | undefined> {
 }
 
 /** One character as UTF-8; nothing at all means NUL. */
-function readDelimiter(delimiter: string): Buffer {
-  const characters = Array.from(delimiter || '\0');
-  if (characters.length !== 1) throw new InvalidValue("Expected one character, such as , or $'\\t' for a tab");
-  return asBuffer(encodeText(characters.join('')));
+function readDelimiter(typed: string): Buffer {
+  const delimiter = typed || '\0';
+  if (!isOneCharacter(delimiter)) throw new InvalidValue("Expected one character, such as , or $'\\t' for a tab");
+  return asBuffer(encodeText(delimiter));
 }

@@ -1,3 +1,4 @@
+import { isOneCharacter } from '../../../text/is-one-character.ts';
 import { encodeText } from '../../../text/utf8.ts';
 import { choice, custom, customs, flag, flagOrChoice, refused, text } from '../../definition/kinds.ts';
 import { type Facets, InvalidValue, type Parameter } from '../../definition/parameter.ts';
@@ -119,7 +120,7 @@ function separator(facets: Facets): Parameter<Uint8Array | undefined> {
 
 function readSeparator(typed: string): Uint8Array {
   if (typed === '\\0') return encodeText('\0');
-  if (Array.from(typed).length !== 1) throw new InvalidValue("Expected one character, such as : or $'\\t' for a tab");
+  if (!isOneCharacter(typed)) throw new InvalidValue("Expected one character, such as : or $'\\t' for a tab");
   return encodeText(typed);
 }
 
