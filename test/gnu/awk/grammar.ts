@@ -155,4 +155,14 @@ export const GRAMMAR: readonly GnuCase[] = [
   { args: ['{ print FS++, FS; FS = " " } { print ++RS; RS = "\\n" }'], input: 'a b c\n1 2\n12 b 3x\n0\n' },
   { args: ['{ print -NR--, NR++; print NF-- - 1, NF }'], input: 'a b c\n1 2\n12 b 3x\n0\n' },
   { args: ['function f() { OFS = "+"; return 1 } { print 1, f(), 2; OFS = " " }'], input: 'a b c\n1 2\n12 b 3x\n0\n' },
+  // After what cannot be assigned, /= begins a regular expression.
+  { args: ['BEGIN { print 1 /=1/ 1 }'], input: '=1\n' },
+  { args: ['BEGIN { x = 6; x /=2; print x }'], input: '=1\n' },
+  { args: ['BEGIN { print "a" /=1/ }'], input: '=1\n' },
+  { args: ['{ print $0 /=1/ 2 }'], input: '=1\n' },
+  { args: ['{ print (1) /=1/ 2, x++ /=1/ 2, -1 /=1/ 2, f() /=1/ 2 } function f() { return 3 }'], input: '=1\n' },
+  { args: ['{ print 1 + 2 /=1/ 2, 2 * 1 /=1/ 2, 2 ^ 1 /=1/ 2, !1 /=1/ 1 }'], input: '=1\n' },
+  { args: ['{ print "b" ~ 1 /=1/ 2 }'], input: '=1\n' },
+  { args: ['{ print 1 /=1/ * 2 }'], input: '=1\n' },
+  { args: ['{ print 1 /=1 }'], input: '=1\n' },
 ];

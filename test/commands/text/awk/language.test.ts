@@ -66,6 +66,18 @@ describe('awk expressions', () => {
     );
   });
 
+  test('/= divides what can be assigned, and begins a regular expression after anything else', async () => {
+    strictEqual(await runAwk('BEGIN { x = 6; x /=2; print x; print 1 /=1/ 1 }'), '3\n101\n');
+    strictEqual(await runAwk('{ print (1) /=1/ 2 }', '=1\n'), '112\n');
+  });
+
+  test('counts in a row repeat each what is before them', async () => {
+    strictEqual(
+      await runAwk('BEGIN { print match("aaaaaaa", /a{2}{3}/), RLENGTH; print "aa" ~ /^a{1}{2}$/ }'),
+      '1 6\n1\n',
+    );
+  });
+
   test('a long row of operators is no deep expression', async () => {
     strictEqual(await runAwk(`BEGIN { x = 1${' 1'.repeat(5000)}; print length(x) }`), '5001\n');
     strictEqual(await runAwk(`BEGIN { print 1${' && 1'.repeat(5000)} }`), '1\n');

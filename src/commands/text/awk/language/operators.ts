@@ -36,7 +36,8 @@ const SIGNS: ReadonlyMap<string, Binary> = new Map<string, Binary>([
   ...(['+', '-'] as const).map((sign) => [sign, { kind: 'arithmetic', level: LEVELS.sum, sign }] as const),
   ...(['*', '/', '%'] as const).map((sign) => [sign, { kind: 'arithmetic', level: LEVELS.product, sign }] as const),
   // A part of a concatenation begins with these; a plus or a minus would be an operator.
-  ...['$', '@', '(', '!', '++', '--'].map((sign) => [sign, CONCATENATION] as const),
+  // After what cannot be assigned, /= begins a regular expression: print 1 /=1/.
+  ...['$', '@', '(', '!', '++', '--', '/='].map((sign) => [sign, CONCATENATION] as const),
 ]);
 
 /** The operator that a piece of a program is behind an operand. An operand beside another is a concatenation. */
