@@ -56,7 +56,7 @@ export const sift = definePure({
     { text: 'An export', pipeline: 'sift $WORD', input: 'a\n' },
   ],
   seeAlso: ['fetch'],
-  surplusHint: 'join two patterns with -e',
+  inputOnly: 'cat FILE | sift PATTERN',
   nature: 'pure',
   run: (_args, input) => bytesResult(input),
 });

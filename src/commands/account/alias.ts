@@ -80,11 +80,11 @@ function readAliasWords(words: readonly string[], raw: string): ReturnType<ReadW
   if (assignment !== null) {
     return setting(assignment[1] ?? '', readAliasValue(raw.slice(assignment[0].length)));
   }
-  const [first, surplus] = words;
+  const [first, second] = words;
   if (first === undefined) return [];
   if (first.startsWith('-')) throw new InvalidValue(`Unknown flag ${clip(first)}`);
-  if (surplus !== undefined) {
-    throw new InvalidValue(`Surplus argument "${clip(surplus)}"; write NAME=COMMAND without a space before "="`);
+  if (second !== undefined) {
+    throw new InvalidValue(`Unexpected argument "${clip(second)}"; write NAME=COMMAND without a space before "="`);
   }
   const equals = first.indexOf('=');
   if (equals >= 0) return setting(first.slice(0, equals), first.slice(equals + 1));

@@ -60,13 +60,13 @@ export const exportCommand = defineEffect({
   },
 });
 
-function readExportWords([first, surplus]: readonly string[]): ReturnType<ReadWords> {
+function readExportWords([first, second]: readonly string[]): ReturnType<ReadWords> {
   if (first === undefined) return [];
   if (first.startsWith('-')) throw new InvalidValue(`Unknown flag ${clip(first)}`);
   const equals = first.indexOf('=');
-  if (surplus !== undefined) {
+  if (second !== undefined) {
     const hint = equals < 0 ? 'write NAME=VALUE without a space before "="' : 'quote a value that holds spaces';
-    throw new InvalidValue(`Surplus argument "${clip(surplus)}"; ${hint}`);
+    throw new InvalidValue(`Unexpected argument "${clip(second)}"; ${hint}`);
   }
   if (equals < 0) {
     return [

@@ -66,11 +66,9 @@ export interface Description<P extends Parameters> {
   readonly readWords?: ReadWords;
   /** The arguments in the manual's SYNOPSIS, where `readWords` replaces the usual reading; lines without the name. */
   readonly synopsis?: readonly string[];
-  /** Added to the error for a surplus positional. */
-  readonly surplusHint?: string;
   /**
-   * The command reads its input only, where elsewhere it reads files: how to give it a file, for the error of a surplus
-   * positional. A surplus `-` is the input and is accepted.
+   * The command reads its input only, where elsewhere it reads files: how to give it a file, for the error of an
+   * unexpected positional. An unexpected `-` is the input and is accepted.
    */
   readonly inputOnly?: string;
   /** Added to the error for a run that the deadline has ended: what may take so long, and what to do. */

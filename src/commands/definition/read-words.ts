@@ -36,10 +36,6 @@ export function readWords(command: Description<Parameters>, words: readonly stri
   }
 }
 
-function surplusHint({ name, inputOnly, surplusHint: hint }: Description<Parameters>): string | undefined {
-  return inputOnly === undefined ? hint : `${name} reads its input only: ${inputOnly}`;
-}
-
 function argumentError(command: Description<Parameters>, problem: string): CommandError {
   return new CommandError(command.name, 'INVALID_ARGUMENT', `${problem}; see "man ${command.name}"`);
 }
@@ -172,14 +168,16 @@ class WordReader {
       // A flag that is refused may take words elsewhere; its reason matters more than they do.
       if (named === undefined && this.#hasRefused()) return;
       if (named === undefined && word === INPUT && this.#command.inputOnly !== undefined) return;
-      if (named === undefined) throw this.#surplus(word);
+      if (named === undefined) throw this.#unexpected(word);
       this.#add(named[0], named[1].value ?? named[0], word);
     });
   }
 
-  #surplus(word: string): CommandError {
-    const hint = isRedirection(word) ? NO_REDIRECTION : surplusHint(this.#command);
-    return argumentError(this.#command, `Surplus argument "${clip(word)}"${hint === undefined ? '' : `; ${hint}`}`);
+  #unexpected(word: string): CommandError {
+    const { name, inputOnly } = this.#command;
+    const readsInput = inputOnly === undefined ? undefined : `${name} reads only its input: ${inputOnly}`;
+    const hint = isRedirection(word) ? NO_REDIRECTION : readsInput;
+    return argumentError(this.#command, `Unexpected argument "${clip(word)}"${hint === undefined ? '' : `; ${hint}`}`);
   }
 
   #unknown(shown: string, near: string | undefined): CommandError {

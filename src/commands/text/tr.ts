@@ -53,7 +53,7 @@ export const tr = definePure({
   ],
   seeAlso: ['cut'],
   flags: 'before-positionals',
-  surplusHint: 'tr takes two sets and reads its input only: cat FILE | tr SET1 SET2',
+  inputOnly: 'cat FILE | tr SET1 SET2',
   run(args, input) {
     const { complement, C, delete: deletes, 'squeeze-repeats': squeeze, 'truncate-set1': truncate, set1, set2 } = args;
     let rewrite = rewrites.get(args);

@@ -49,12 +49,15 @@ describe('alias in a pipeline', () => {
     withAccounts(async ({ newAccount }) => {
       const account = await newAccount();
       const cases = [
-        ['alias a b', 'alias: Surplus argument "b"; write NAME=COMMAND without a space before "="; see "man alias"'],
-        ['alias a = b', 'alias: Surplus argument "="; write NAME=COMMAND without a space before "="; see "man alias"'],
+        ['alias a b', 'alias: Unexpected argument "b"; write NAME=COMMAND without a space before "="; see "man alias"'],
+        [
+          'alias a = b',
+          'alias: Unexpected argument "="; write NAME=COMMAND without a space before "="; see "man alias"',
+        ],
         ['alias -p', 'alias: Unknown flag -p; see "man alias"'],
         [
           `alias "a=x" y`,
-          'alias: Surplus argument "y"; write NAME=COMMAND without a space before "="; see "man alias"',
+          'alias: Unexpected argument "y"; write NAME=COMMAND without a space before "="; see "man alias"',
         ],
       ];
       for (const [text = '', message] of cases) {

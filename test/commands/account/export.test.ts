@@ -35,14 +35,17 @@ describe('export in a pipeline', () => {
       }
     }));
 
-  it('refuses surplus words, and says what to quote', () =>
+  it('refuses unexpected words, and says what to quote', () =>
     withAccounts(async ({ newAccount }) => {
       const account = await newAccount();
       await account.exports.set('A', 'x y');
       const cases = [
-        ['export B=a b', 'export: Surplus argument "b"; quote a value that holds spaces; see "man export"'],
-        ['export B=$A', 'export: Surplus argument "y"; quote a value that holds spaces; see "man export"'],
-        ['export B = a', 'export: Surplus argument "="; write NAME=VALUE without a space before "="; see "man export"'],
+        ['export B=a b', 'export: Unexpected argument "b"; quote a value that holds spaces; see "man export"'],
+        ['export B=$A', 'export: Unexpected argument "y"; quote a value that holds spaces; see "man export"'],
+        [
+          'export B = a',
+          'export: Unexpected argument "="; write NAME=VALUE without a space before "="; see "man export"',
+        ],
         ['export -p', 'export: Unknown flag -p; see "man export"'],
       ];
       for (const [text = '', message] of cases) {

@@ -15,6 +15,6 @@ describe('exit', () => {
     for (const word of ['256', '-1', 'x', '1.5', '']) {
       await assert.rejects(runEffect(exit, [word]), { code: 'INVALID_ARGUMENT', message: /^exit: .*man exit/ });
     }
-    await assert.rejects(runEffect(exit, ['1', '2']), { message: /Surplus argument "2"/ });
+    await assert.rejects(runEffect(exit, ['1', '2']), { message: /Unexpected argument "2"/ });
   });
 });

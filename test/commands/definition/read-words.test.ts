@@ -171,14 +171,17 @@ describe('positionals', () => {
   });
   it('may be given by name instead', () => assert.deepEqual(read(sift, '--pattern=a'), ['pattern=a']));
   it('given by name take no word', () =>
-    assert.match(problem(sift, '--pattern=a', 'b'), /^sift: Surplus argument "b"/));
+    assert.match(problem(sift, '--pattern=a', 'b'), /^sift: Unexpected argument "b"/));
   it('that are too many are refused with the hint', () =>
-    assert.equal(problem(sift, 'a', 'b'), 'sift: Surplus argument "b"; join two patterns with -e; see "man sift"'));
+    assert.equal(
+      problem(sift, 'a', 'b'),
+      'sift: Unexpected argument "b"; sift reads only its input: cat FILE | sift PATTERN; see "man sift"',
+    ));
   it('that are redirections in a shell are refused with what does the same here', () => {
     for (const word of ['>', '>>out', '<', '2>&1']) {
       assert.equal(
         problem(sift, 'a', word, 'f'),
-        `sift: Surplus argument "${word}"; there are no redirections: "| tee PATH" writes a file, "cat PATH |" reads one; see "man sift"`,
+        `sift: Unexpected argument "${word}"; there are no redirections: "| tee PATH" writes a file, "cat PATH |" reads one; see "man sift"`,
       );
     }
   });

@@ -119,7 +119,7 @@ describe('mv', () => {
       await assert.rejects(callStored(account, 'mv?dest=a'), { code: 'MISSING_PARAMETER', message: /Missing SRC/ });
       await assert.rejects(runStored(account, 'mv a b c'), {
         code: 'INVALID_ARGUMENT',
-        message: /Surplus argument "c"/,
+        message: /Unexpected argument "c"/,
       });
     }));
 

@@ -65,7 +65,7 @@ describe('head', () => {
   it('refuses a file name and says how to read one', async () => {
     await assert.rejects(runCommand(head, ['-n', '1', 'notes.txt'], LINES), {
       code: 'INVALID_ARGUMENT',
-      message: /^head: Surplus argument "notes.txt"; .*cat FILE \| head/,
+      message: /^head: Unexpected argument "notes.txt"; .*cat FILE \| head/,
     });
   });
 });

@@ -171,7 +171,7 @@ describe('sed refuses', () => {
     'to run a shell from s': [['s/a/id/e'], `${place} 1, column 8: The flag e needs a shell, and there is none here\n`],
     'flags for a list of commands in a file': [['-f', 'x'], 'sed: Cannot take -f: There are no files'],
     'to edit in place': [['-i', 'p'], 'sed: Cannot take -i: There are no files'],
-    'a file': [['p', '/etc/passwd'], 'sed: Surplus argument "/etc/passwd"; sed reads its input only'],
+    'a file': [['p', '/etc/passwd'], 'sed: Unexpected argument "/etc/passwd"; sed reads only its input'],
     'to run without an expression': [['-n'], 'sed: Missing EXPRESSION'],
   };
   for (const [name, [words, start]] of Object.entries(refusals)) {

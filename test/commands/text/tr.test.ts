@@ -122,12 +122,12 @@ describe('tr refuses', () => {
     assert.equal(await output(['-d', 'a'.repeat(65_536)], 'ab'), 'b');
   });
 
-  it('missing and surplus sets', async () => {
+  it('missing and unexpected sets', async () => {
     await refusal([], /^tr: Missing SET1/, 'MISSING_PARAMETER');
     await refusal(['a'], /^tr: Missing SET2 .*what SET1 is translated to/, 'MISSING_PARAMETER');
     await refusal(['-ds', 'a'], /^tr: Missing SET2 .*to squeeze after deleting/, 'MISSING_PARAMETER');
-    await refusal(['-d', 'a', 'b'], /^tr: Surplus SET2/);
-    await refusal(['a', 'b', 'c'], /^tr: Surplus argument "c"/);
+    await refusal(['-d', 'a', 'b'], /^tr: Unexpected SET2/);
+    await refusal(['a', 'b', 'c'], /^tr: Unexpected argument "c"/);
     await assert.rejects(runQuery(tr, '', 'a'), { code: 'MISSING_PARAMETER' });
   });
 

@@ -194,7 +194,7 @@ describe('test refuses words that form no expression', () => {
     await refuses(['a', '==', 'a'], /"==" is no operator, write =/);
     await refuses(['a', '-a', 'b'], /join two tests with && or \|\|/);
     await refuses(['a', '=', 'a', '-o', 'b', '=', 'b'], /join two tests with && or \|\|/);
-    await refuses(['a', '=', 'b', 'c'], /"c" is surplus; quote words with spaces/);
+    await refuses(['a', '=', 'b', 'c'], /"c" is unexpected; quote words with spaces/);
     await refuses(['a', 'b', 'c'], /"b" is no operator; quote words with spaces/);
     await refuses(['-r', 'x'], /"-r" is no condition/);
     await refuses(['a', 'b'], /"a" is no condition/);

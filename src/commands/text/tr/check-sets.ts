@@ -24,7 +24,7 @@ export function checkSets(request: TrRequest): void {
     throw new CommandError('tr', 'MISSING_PARAMETER', `Missing SET2 (parameter "set2"), ${use}; see "man tr"`);
   }
   if (set2 !== undefined && request.delete && !request.squeeze) {
-    throw pairingError('Surplus SET2, deleting without squeezing takes SET1 only');
+    throw pairingError('Unexpected SET2: deleting without squeezing takes only SET1');
   }
   if (set1.some(isIndefinite)) throw pairingError('Cannot use [c*] in SET1, it has a meaning in SET2 only');
   if (set2 !== undefined) checkSet2(set2, !request.delete);

@@ -16,7 +16,7 @@ export interface Rewrite {
 /**
  * What the flags and sets of `tr` mean.
  *
- * @throws {CommandError} when sets are missing, surplus or do not fit each other
+ * @throws {CommandError} when sets are missing, unexpected or do not fit each other
  */
 export function rewriteOf(request: TrRequest): Rewrite {
   checkSets(request);

@@ -107,5 +107,5 @@ function problemOf(words: readonly string[], operator: string): string {
   if (words.some((word) => word === '-a' || word === '-o')) return 'join two tests with && or ||';
   if (operator === '==') return '"==" is no operator, write =';
   if (!isOperator(operator)) return `"${clip(operator)}" is no operator; quote words with spaces`;
-  return `"${clip(words[3] ?? '')}" is surplus; quote words with spaces`;
+  return `"${clip(words[3] ?? '')}" is unexpected; quote words with spaces`;
 }
