@@ -74,8 +74,11 @@ const AXES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** An axis; a long name that is none is tried only where it begins. */
+const AXIS = /(?<![\w-])([\w-]+)\s*::/g;
+
 function unknownAxis(expression: string): Explanation | undefined {
-  for (const { 1: axis = '', index } of expression.matchAll(/([\w-]+)\s*::/g)) {
+  for (const { 1: axis = '', index } of expression.matchAll(AXIS)) {
     if (!AXES.has(axis)) return { code: 'INVALID_ARGUMENT', message: `There is no axis "${axis}"`, at: index };
   }
   return undefined;
