@@ -1,4 +1,4 @@
-import { ExpansionBudget } from './expansion-budget.ts';
+import type { ExpansionBudget } from './expansion-budget.ts';
 import { parseAliasBody } from './parser.ts';
 import type { Command, Piece, Positional, Word } from './tree.ts';
 
@@ -30,7 +30,7 @@ export function aliasNameOf(command: Command): string | undefined {
  * @throws {PipelineSyntaxError} when the body does not parse
  * @throws {PenstockError} `LIMIT_EXCEEDED` when the result is too large
  */
-export function expandAlias(body: string, args: readonly Word[], budget = new ExpansionBudget()): readonly Word[] {
+export function expandAlias(body: string, args: readonly Word[], budget: ExpansionBudget): readonly Word[] {
   const { words } = parseAliasBody(body);
   const usesPositionals = words.some((word) => word.pieces.some((piece) => piece.kind === 'positional'));
   if (!usesPositionals) return [...words, ...args];

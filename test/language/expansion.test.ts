@@ -17,7 +17,10 @@ function commandOf(text: string): Command {
 }
 
 function call(body: string, text: string, exports: Readonly<Record<string, string>> = {}): string[] {
-  return expandExports(expandAlias(body, commandOf(text).words.slice(1)), (name) => exports[name]);
+  return expandExports(
+    expandAlias(body, commandOf(text).words.slice(1), new ExpansionBudget()),
+    (name) => exports[name],
+  );
 }
 
 describe('export expansion', () => {

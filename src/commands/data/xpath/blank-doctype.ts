@@ -8,7 +8,7 @@ import { TextFault } from './text-fault.ts';
  * @param keepsIds whether to keep which attributes are IDs, in the same places
  * @throws {TextFault}
  */
-export function blankDoctype(xml: string, keepsIds = false): string {
+export function blankDoctype(xml: string, keepsIds: boolean): string {
   const start = findDoctype(xml);
   if (start === undefined) return xml;
   const end = endOfDoctype(xml, start);

@@ -14,7 +14,7 @@ const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
  *
  * @param declaresIds whether to declare the attributes `id` as IDs
  */
-export function htmlToXml(page: HtmlParent, declaresIds = false): string {
+export function htmlToXml(page: HtmlParent, declaresIds: boolean): string {
   return new XmlWriter().write(page, declaresIds);
 }
 

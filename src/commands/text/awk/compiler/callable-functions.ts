@@ -18,7 +18,6 @@ const CONVERSIONS: Readonly<Record<ArgumentKind, (value: string) => string>> = {
   separator: (value) => `separatorOf(scalar(${value}))`,
   array: (value) => `arrayOf(${value})`,
   any: (value) => value,
-  target: (value) => `scalar(${value})`,
 };
 
 /** How the parameters of a function of the program come from a list of values. */

@@ -70,7 +70,6 @@ export class CallCompiler {
       case 'any':
         return this.#any(node);
       case 'value':
-      case 'target':
       case undefined:
         return expressions.value(node).code;
     }

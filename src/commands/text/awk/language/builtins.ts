@@ -12,9 +12,7 @@ export type ArgumentKind =
   /** The name of an array, or an element that is one. */
   | 'array'
   /** An array or a value. */
-  | 'any'
-  /** What a substitution changes: a variable, a field or an element. */
-  | 'target';
+  | 'any';
 
 /** What a function answers. */
 export type ResultKind = 'number' | 'text';
@@ -84,7 +82,7 @@ const textual = (name: string): Builtin => ({
 const SUBSTITUTE: Builtin = {
   result: 'number',
   least: 2,
-  arguments: ['pattern', 'text', 'target'],
+  arguments: ['pattern', 'text', 'value'],
   call: 'substitute',
 };
 

@@ -74,19 +74,23 @@ export abstract class CallParser extends ArrayParser {
   }
 
   #builtinArgument(name: BuiltinName, position: number): Expression {
-    switch (argumentKind(builtin(name), position)) {
+    const declared = builtin(name);
+    if (declared.call === 'substitute' && position === 2) return this.#changedArgument();
+    switch (argumentKind(declared, position)) {
       case 'array':
         return this.#arrayArgument();
       case 'any':
         return this.#anyArgument(name !== 'length');
-      case 'target': {
-        const target = this.parse();
-        if (isTarget(target)) this.assignAnything(target);
-        return target;
-      }
       default:
         return this.parse();
     }
+  }
+
+  /** What a substitution changes: a variable, a field or an element; anything else is only searched. */
+  #changedArgument(): Expression {
+    const target = this.parse();
+    if (isTarget(target)) this.assignAnything(target);
+    return target;
   }
 
   /** The name of an array, or an element that is one. */

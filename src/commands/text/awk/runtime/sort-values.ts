@@ -19,16 +19,14 @@ export interface TextOrder {
   readonly ignoreCase: boolean;
 }
 
-const DEFAULT_ORDER: TextOrder = { conversion: '%.6g', ignoreCase: false };
-
 /**
  * The order that asort() and asorti() know by a name: `@ind_str_asc`, `@ind_num_asc`, `@val_str_asc`, `@val_num_asc`,
  * `@val_type_asc`, the same with `_desc`, and `@unsorted`. What is equal is ordered by its text, then by its index.
  *
  * @throws {CommandError} for any other name
- * @example [...array].sort(orderOf('@val_num_desc'))
+ * @example [...array].sort(orderOf('@val_num_desc', { conversion: '%.6g', ignoreCase: false }))
  */
-export function orderOf(how: string, texts: TextOrder = DEFAULT_ORDER): EntryOrder {
+export function orderOf(how: string, texts: TextOrder): EntryOrder {
   if (how === '@unsorted') return () => 0;
   const [, name = '', direction] = /^@(.*)_(asc|desc)$/.exec(how) ?? [];
   const order = name.startsWith('val_') ? arraysLast(namedOrder(name, texts)) : namedOrder(name, texts);

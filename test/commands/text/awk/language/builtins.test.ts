@@ -54,8 +54,8 @@ describe('the functions of awk', () => {
 
   test('can be called by a name that a variable holds, as far as their arguments are values', async () => {
     for (const name of BUILTIN_NAMES) {
-      const { arguments: kinds } = builtin(name);
-      if (name === 'system' || kinds.includes('target') || CALLS[name]?.[0].includes('<')) continue;
+      const { call: form } = builtin(name);
+      if (name === 'system' || form === 'substitute' || CALLS[name]?.[0].includes('<')) continue;
       const [call = '', output] = CALLS[name] ?? [];
       const indirect = call.replace(/^[a-z0-9]+\(/, '@f(').replace(/\((.*)\/(.*)\//, '($1@/$2/');
       strictEqual(await runAwk(`BEGIN { a[1] = 5; f = "${name}"; print (${indirect}) }`), `${output}\n`, indirect);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { CommandError } from '../../../../../src/commands/definition/command-error.ts';
-import { type Entry, orderOf } from '../../../../../src/commands/text/awk/runtime/sort-values.ts';
+import { type Entry, orderOf, type TextOrder } from '../../../../../src/commands/text/awk/runtime/sort-values.ts';
 import { NumericText } from '../../../../../src/commands/text/awk/runtime/value.ts';
 
 const ENTRIES: readonly Entry[] = [
@@ -14,8 +14,11 @@ const ENTRIES: readonly Entry[] = [
   ['4', ''],
 ];
 
+/** What awk begins with. */
+const USUAL: TextOrder = { conversion: '%.6g', ignoreCase: false };
+
 function sorted(how: string): string {
-  return ENTRIES.toSorted(orderOf(how))
+  return ENTRIES.toSorted(orderOf(how, USUAL))
     .map(([index]) => index)
     .join(' ');
 }
@@ -32,7 +35,7 @@ describe('orderOf', () => {
       ['c', 'x'],
     ];
     assert.deepEqual(
-      entries.toSorted(orderOf('@val_type_asc')).map(([index]) => index),
+      entries.toSorted(orderOf('@val_type_asc', USUAL)).map(([index]) => index),
       ['b', 'a', 'c'],
     );
   });
@@ -73,7 +76,7 @@ describe('orderOf', () => {
 
   it('refuses names that it does not know', () => {
     for (const how of ['', 'x', '@val_foo_asc', '@val_num', '@val_num_up']) {
-      assert.throws(() => orderOf(how), CommandError, how);
+      assert.throws(() => orderOf(how, USUAL), CommandError, how);
     }
   });
 });
