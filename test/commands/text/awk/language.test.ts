@@ -71,7 +71,8 @@ describe('awk expressions', () => {
     strictEqual(await runAwk('{ print (1) /=1/ 2 }', '=1\n'), '112\n');
   });
 
-  test('counts in a row repeat each what is before them', async () => {
+  test('repeats in a row, such as a++? and a{2}{3}, repeat each what is before them', async () => {
+    strictEqual(await runAwk('{ print match($0, /a++?/), RLENGTH }', 'aab\nb\n'), '1 2\n1 0\n');
     strictEqual(
       await runAwk('BEGIN { print match("aaaaaaa", /a{2}{3}/), RLENGTH; print "aa" ~ /^a{1}{2}$/ }'),
       '1 6\n1\n',

@@ -21,8 +21,7 @@ const COUNT = /\{[0-9]*,?[0-9]*\}/y;
 /**
  * Rewrites what awk's regular expressions write differently from those of the service: `\y` is the edge of a word,
  * `` \` `` and `\'` are the ends of the text, a `*`, `+`, `?` or `{` that has nothing before it is a character, and so is a
- * `)` that closes nothing; of several repeats in a row, such as `a**`, one is left. Bytes given by their numbers are put
- * in first, so that `\52` is the operator `*`, as in gawk.
+ * `)` that closes nothing. Bytes given by their numbers are put in first, so that `\52` is the operator `*`, as in gawk.
  *
  * @example toExtendedPattern('+1|a') // '\\+1|a'
  */
@@ -31,24 +30,17 @@ export function toExtendedPattern(pattern: string): string {
     bytes === undefined ? found : resolveEscapes(bytes),
   );
   let written = '';
-  /** Whether there is something that may be repeated, and the sign that repeats it. */
+  /** Whether there is something that may be repeated. */
   let operand = false;
-  let repeat = '';
   let depth = 0;
   for (let at = 0; at < source.length; ) {
     const end = pieceEnd(source, at);
     const piece = source.slice(at, end);
     const repeats = /^[*+?]$/.test(piece) || (piece === '{' && sees(COUNT, source, at));
     if (piece[0] === '\\') written += ESCAPES.get(piece.slice(1)) ?? piece;
-    else if (repeat !== '' && (piece === '*' || piece === '+')) {
-      // Only + of + is no *; a ? after a repeat has a meaning of its own.
-      repeat = repeat === piece ? piece : '*';
-      written = written.slice(0, -1) + repeat;
-    } else written += (repeats && !operand) || (piece === ')' && depth === 0) ? `\\${piece}` : piece;
+    else written += (repeats && !operand) || (piece === ')' && depth === 0) ? `\\${piece}` : piece;
     if (piece[0] === '(') depth++;
     else if (piece === ')' && depth > 0) depth--;
-    if (!repeats || !operand) repeat = '';
-    else if (repeat === '' && piece !== '{') repeat = piece;
     operand = piece !== '(' && piece !== '|' && piece !== '^' && piece !== '$';
     at = end;
   }
