@@ -12,8 +12,8 @@ const WORD_BYTES = 4;
 const UNTOUCHED = 0x5afe57ac;
 
 /**
- * Moves the start of the heap up by the size of the stack, which the memory grows by. Only before the program has run: then its data hold the start
- * of the heap, which is the top of the old stack, in one place.
+ * Moves the start of the heap up by the size of the stack, which the memory grows by. Only before the program has run:
+ * then its data hold the start of the heap, which is the top of the old stack, in one place.
  *
  * @param top of the old stack
  * @returns the new top

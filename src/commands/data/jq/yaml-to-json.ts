@@ -38,7 +38,8 @@ const READING: Parameters<typeof yamlDocuments>[2] = {
 const MOST_CHARACTERS = 200;
 
 /**
- * YAML 1.2 documents as JSON values, one on each line. Numbers keep their digits; merge keys (`<<`) are merged; tags beyond those of JSON are refused, and so are aliases that multiply without measure.
+ * YAML 1.2 documents as JSON values, one on each line. Numbers keep their digits; merge keys (`<<`) are merged; tags
+ * beyond those of JSON are refused, and so are aliases that multiply without measure.
  *
  * @throws {CommandError} `INVALID_INPUT` with line and column, `NESTING_LIMIT`
  */

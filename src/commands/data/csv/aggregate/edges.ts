@@ -4,7 +4,10 @@ import type { RowWriter } from '../table/row-writer.ts';
 import type { Accumulator } from './accumulator.ts';
 import { CellStore } from './cell-store.ts';
 
-/** `first(column)` and `last(column)`: the cell of the first or the last row, even an empty one. They are numbers when all cells are. */
+/**
+ * `first(column)` and `last(column)`: the cell of the first or the last row, even an empty one. They are numbers when all
+ * cells are.
+ */
 export class Edges implements Accumulator {
   readonly #cells = new CellStore();
   readonly #bytes: Buffer;

@@ -68,7 +68,10 @@ function isSelected(option: HtmlElement): boolean {
   return select === undefined || has(select, 'multiple') ? has(option, 'selected') : option === selectedOf(select);
 }
 
-/** In a list that allows one option, the last one that says so is selected; where it shows one only, else the first that can be. */
+/**
+ * In a list that allows one option, the last one that says so is selected; where it shows only one, else the first that
+ * can be.
+ */
 const selectedOf = remembered((select) => {
   const options = optionsOf(select);
   const size = Number(attributeOf(select, 'size') ?? '1') || 1;
