@@ -441,4 +441,85 @@ export const EXTENSIONS: readonly GnuCase[] = [
     input: '1 2\n3 4\n',
   },
   { args: ['BEGIN { if (typeof(a) == "untyped") a["new"] = 1; print a["new"], typeof(a) }'], input: '1 2\n3 4\n' },
+  // typeof() of what was never used, and of what was used before it was assigned.
+  { args: ['BEGIN { print typeof(x); x; print typeof(x); y = x; print typeof(y) }'], input: 'l 2\nm\n' },
+  { args: ['BEGIN { print x + 0, typeof(x) }'], input: 'l 2\nm\n' },
+  { args: ['function f(a) { print typeof(a) } BEGIN { f(x); print typeof(x) }'], input: 'l 2\nm\n' },
+  {
+    args: [
+      'BEGIN { x = y; print typeof(x), typeof(y), typeof(z); f() } function f(l) { print typeof(l); l + 0; print typeof(l) }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: ['BEGIN { if (typeof(x) == "untyped") x = 1; y = x + z; print typeof(x), typeof(z), typeof(y) }'],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: [
+      'function f(a) { return typeof(a) } BEGIN { print f(x), f(y), y "", f(y), typeof(y), f(), f(b[1]), f(b[1] "") }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  { args: ['function f(a) { a ""; return typeof(a) } BEGIN { print f(x) }'], input: 'l 2\nm\n' },
+  { args: ['function f(a) { b = a; return typeof(a) typeof(b) } BEGIN { print f(x) }'], input: 'l 2\nm\n' },
+  {
+    args: [
+      'BEGIN { if (!x) print typeof(x); for (; i < 2;) { i++ }; print typeof(i), typeof(j); if (j) k; print typeof(j) typeof(k) }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: ['BEGIN { isarray(y); print typeof(y); print z; print typeof(z); a[w]; print typeof(w) }'],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: ['BEGIN { x = y = z; print typeof(x) typeof(y) typeof(z); sub(/a/, "b", s); print typeof(s) }'],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: [
+      'BEGIN { s = u; print typeof(s); u == ""; print typeof(u), length(s) "|" s "|" (s == 0) (s == "") (s < 1) (s < "a") !s, s + 1 }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: ['{ getline x; print typeof(x); delete a[q]; print typeof(q), typeof($(v)), typeof(v) }'],
+    input: 'l 2\nm\n',
+  },
+  { args: ['function g(a) { a[1] = 2 } BEGIN { print typeof(x); g(x); print typeof(x) }'], input: 'l 2\nm\n' },
+  {
+    args: [
+      'function g(a) { if (typeof(a) == "untyped") a[1]; return typeof(a) } BEGIN { print g(x), typeof(x); y; print g(y) }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: [
+      'BEGIN { x; OFS = x; print typeof(x), 1, 2; printf "%s|%d|%c|", x, x, x; print substr("abc", x), index("a", x), x ~ /^$/ }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: [
+      'BEGIN { x; switch (x) { case 0: print "zero"; break; default: print typeof(x) } y = x y; print typeof(y) }',
+    ],
+    input: 'l 2\nm\n',
+  },
+  { args: ['BEGIN { print typeof(x) typeof(x); a[1] = x; print a[1] + 1, typeof(x) }'], input: 'l 2\nm\n' },
+  { args: ['BEGIN { print length(x); print typeof(x) }'], input: 'l 2\nm\n' },
+  {
+    args: ['BEGIN { a["k"] = u; print typeof(a["k"]), typeof(u); x = b[1]; print typeof(x), typeof(b[1]) }'],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: ['BEGIN { x = 1; x = u; print typeof(x); NR = x; print NR; SYMTAB["x"]; print typeof(x) }'],
+    input: 'l 2\nm\n',
+  },
+  {
+    args: [
+      'BEGIN { a[1] = 3; a[2] = "b"; x; a[3] = x; n = asort(a); for (i = 1; i <= n; i++) printf "%s,", a[i]; print typeof(x) }',
+    ],
+    input: 'l 2\nm\n',
+  },
 ];

@@ -198,6 +198,18 @@ describe('awk functions', () => {
 });
 
 describe('awk values', () => {
+  test('typeof tells a variable that was used before it was assigned from one that never was used', async () => {
+    strictEqual(
+      await runAwk('BEGIN { print typeof(x); x; print typeof(x); y = x; print typeof(y) }'),
+      'untyped\nunassigned\nunassigned\n',
+    );
+    strictEqual(await runAwk('BEGIN { if (typeof(x) == "untyped") x = 1; print x + z, typeof(z) }'), '1 unassigned\n');
+    strictEqual(
+      await runAwk('function f(a) { return typeof(a) } BEGIN { print f(x), x + f(x), f(x) }'),
+      'untyped 0 unassigned\n',
+    );
+  });
+
   test('text of the input that looks like a number compares as one', async () => {
     strictEqual(await runAwk('{ print $1 == $2, $1 < $2 }', '1e2 100\nabc 5\n9 10\n+5 5\n'), '1 0\n0 0\n0 1\n1 0\n');
   });

@@ -49,8 +49,9 @@ export class AssignmentCompiler {
         }
         const variable = context.variable(name);
         const isScalar = context.kindOf(name) === 'scalar';
+        const given = value.kind === 'value' && context.remembersUse(name) ? `used(${value.code})` : value.code;
         return {
-          code: `(${variable} = ${isScalar ? value.code : `replaceScalar(${value.code}, ${variable})`})`,
+          code: `(${variable} = ${isScalar ? given : `replaceScalar(${given}, ${variable})`})`,
           kind: value.kind,
         };
       }

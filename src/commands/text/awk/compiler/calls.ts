@@ -25,7 +25,10 @@ export class CallCompiler {
     const written = list.map((argument, index) => {
       const kind = kinds[index];
       if (kind === 'array') return this.#array(argument);
-      return kind === 'scalar' ? this.#scalarOrArray(argument) : this.#any(argument);
+      if (kind !== 'scalar') return this.#any(argument);
+      // A function that asks for the type of its parameter has not used the argument yet.
+      const isAsked = argument.kind === 'variable' && context.names.asksTypeOf(name, index);
+      return isAsked ? this.#any(argument) : this.#scalarOrArray(argument);
     });
     return valueCode(`f_${name}(${written.join(', ')})`);
   }
@@ -102,8 +105,11 @@ export class CallCompiler {
     if (node.kind === 'element' && context.names.nested) {
       return `content(${this.#expressions.array(node.array)}, ${this.#expressions.key(node.subscripts)})`;
     }
-    if (node.kind !== 'variable' || this.#kindOf(node.name) !== 'either') return this.#scalarOrArray(node);
+    if (node.kind !== 'variable' || isSpecial(node.name)) return this.#scalarOrArray(node);
+    const kind = context.kindOf(node.name);
+    if (kind === 'array') return this.#array(node);
     const variable = context.variable(node.name);
+    if (kind === 'scalar') return variable;
     return `(${variable} ?? untyped(() => ${context.array(node.name)}))`;
   }
 

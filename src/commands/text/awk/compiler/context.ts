@@ -135,6 +135,11 @@ export class Context {
     return this.names.kindOf(name, this.scope);
   }
 
+  /** Whether a variable must remember that it was used while it had no value, since the program asks for its type. */
+  remembersUse(name: string): boolean {
+    return this.names.isTypeAsked(name, this.scope);
+  }
+
   #isParameter(name: string): boolean {
     return this.scope?.has(name) ?? false;
   }

@@ -151,7 +151,8 @@ export class ExpressionCompiler implements ExpressionWriter {
     const { context } = this;
     if (isSpecial(name)) return readSpecial(name, context.isLoose(name));
     const variable = context.variable(name);
-    return valueCode(context.kindOf(name) === 'scalar' ? variable : `scalar(${variable})`);
+    const used = context.remembersUse(name) ? `(${variable} = used(${variable}))` : variable;
+    return valueCode(context.kindOf(name) === 'scalar' ? used : `scalar(${used})`);
   }
 
   #match({ text, pattern, negated }: MatchNode): string {

@@ -80,7 +80,7 @@ export abstract class CallParser extends ArrayParser {
       case 'array':
         return this.#arrayArgument();
       case 'any':
-        return this.#anyArgument(name !== 'length');
+        return this.#anyArgument(name);
       default:
         return this.parse();
     }
@@ -101,12 +101,13 @@ export abstract class CallParser extends ArrayParser {
     return { kind: 'element', at, array: array.array, subscripts: array.subscripts };
   }
 
-  /** @param isTest whether the function asks what it is */
-  #anyArgument(isTest = false): Expression {
+  /** @param asking the function of awk that takes it; nothing for one that only shows when the program runs */
+  #anyArgument(asking?: BuiltinName): Expression {
     const { at } = this.reader.next;
     const bare = this.#bareName();
     if (bare === undefined) return this.parse();
-    if (isTest) this.names.test(bare, at);
+    if (asking === 'typeof') this.names.askType(bare, at);
+    if (asking === 'typeof' || asking === 'isarray') this.names.test(bare, at);
     else this.names.useAsEither(bare, at);
     return this.#takeName();
   }

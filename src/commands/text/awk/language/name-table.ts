@@ -18,6 +18,8 @@ interface Entry {
   scalarAt: number | undefined;
   /** Whether the program asks what it is, as `isarray(x)` does. */
   tested: boolean;
+  /** Whether it asks for its type, by `typeof(x)`. */
+  typeAsked: boolean;
   /** Whether it is used in a way that suits both, as in `length(x)` and `@f(x)`. */
   usedAsEither: boolean;
   /** The parameters that it is passed to, and the names that are passed to it. */
@@ -101,6 +103,11 @@ export class NameTable {
     this.#entryOf(name, at).tested = true;
   }
 
+  /** Notes that the program asks for the type of a name. */
+  askType(name: string, at: number): void {
+    this.#entryOf(name, at).typeAsked = true;
+  }
+
   /** Notes a use that suits both, such as the argument of `length`. */
   useAsEither(name: string, at: number): void {
     this.#entryOf(name, at).usedAsEither = true;
@@ -158,6 +165,7 @@ export class NameTable {
     this.#checkArguments(arrays, flexible);
     return new Names({
       kinds,
+      typeAsked: this.#findTypeAsked(),
       functions: this.#functions,
       loose: this.#loose,
       nested: this.#nested,
@@ -182,6 +190,14 @@ export class NameTable {
       for (const one of entry.received) if (one.isParameter && one.arrayAt === undefined) flexible.add(one);
     }
     return flexible;
+  }
+
+  /** The keys of the names whose types are asked for, also in functions that they are passed to. */
+  #findTypeAsked(): ReadonlySet<string> {
+    const asked = new Set([...this.#entries.values()].filter(({ typeAsked }) => typeAsked));
+    // A set that grows while it is walked is walked to its end.
+    for (const entry of asked) for (const one of entry.received) asked.add(one);
+    return new Set([...this.#entries].flatMap(([key, entry]) => (asked.has(entry) ? key : [])));
   }
 
   /** Everything that may be an array. */
@@ -246,6 +262,7 @@ export class NameTable {
       arrayAt: GIVEN_ARRAYS.has(key) ? at : undefined,
       scalarAt: undefined,
       tested: false,
+      typeAsked: false,
       usedAsEither: false,
       passedTo: [],
       received: [],

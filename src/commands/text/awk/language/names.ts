@@ -7,6 +7,8 @@ export type NameKind = 'scalar' | 'array' | 'either';
 export interface NameFacts {
   /** What the names stand for, by their keys (see {@link nameKey}). */
   readonly kinds: ReadonlyMap<string, NameKind>;
+  /** The keys of the names whose types the program asks for. */
+  readonly typeAsked: ReadonlySet<string>;
   readonly functions: ReadonlyMap<string, Scope>;
   /** The variables of awk that may be assigned another kind of value than they hold. */
   readonly loose: ReadonlySet<string>;
@@ -61,8 +63,23 @@ export class Names {
    * @param scope the function that contains the name
    */
   kindOf(name: string, scope: Scope | undefined): NameKind {
-    const local = scope?.has(name) ? scope.name : undefined;
-    return this.#facts.kinds.get(nameKey(local, name)) ?? 'scalar';
+    return this.#facts.kinds.get(keyWithin(scope, name)) ?? 'scalar';
+  }
+
+  /**
+   * Whether the program asks for the type of a name, so that it may tell what was used and what never was.
+   *
+   * @param scope the function that contains the name
+   */
+  isTypeAsked(name: string, scope: Scope | undefined): boolean {
+    return this.#facts.typeAsked.has(keyWithin(scope, name));
+  }
+
+  /** Whether a function of the program asks for the type of this parameter, counted from 0. */
+  asksTypeOf(name: string, position: number): boolean {
+    const scope = this.#facts.functions.get(name);
+    const parameter = scope?.parameters[position];
+    return parameter !== undefined && this.isTypeAsked(parameter, scope);
   }
 
   /** Whether a name is that of a function of the program. */
@@ -79,6 +96,10 @@ export class Names {
     this.#parameterKinds.set(name, kinds);
     return kinds;
   }
+}
+
+function keyWithin(scope: Scope | undefined, name: string): string {
+  return nameKey(scope?.has(name) ? scope.name : undefined, name);
 }
 
 /** The key of a name: a parameter has the name of its function and a colon before its own. */

@@ -1,4 +1,12 @@
-import { type ArrayValue, arrayAsValue, type Content, type Value, valueAsArray } from './value.ts';
+import {
+  type ArrayValue,
+  arrayAsValue,
+  type Content,
+  type NumericText,
+  UNASSIGNED,
+  type Value,
+  valueAsArray,
+} from './value.ts';
 
 /**
  * An argument that nothing is known of yet: a variable or an element that was never used. It becomes an array where the
@@ -24,6 +32,11 @@ export type Either = Content | Untyped;
 /** Makes the argument of what was never used. */
 export function untyped(make: () => ArrayValue): Untyped {
   return new Untyped(make);
+}
+
+/** What a variable holds once it was used as a single value. */
+export function used<T extends Either>(value: T): T | NumericText {
+  return value === undefined || value instanceof Untyped ? UNASSIGNED : value;
 }
 
 /** An element of an array as a value; it exists from now on. */

@@ -16,6 +16,7 @@ import {
   subarray,
   Untyped,
   untyped,
+  used,
 } from './arrays.ts';
 import { bitAnd, bitOr, bitXor, complement, shiftLeft, shiftRight } from './bits.ts';
 import { createCaller } from './call-by-name.ts';
@@ -142,4 +143,5 @@ const PLAIN = {
   toUpper,
   typeOf,
   untyped,
+  used,
 };

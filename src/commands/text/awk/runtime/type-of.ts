@@ -1,5 +1,6 @@
 import { type Either, Untyped } from './arrays.ts';
 import { PatternText } from './pattern-text.ts';
+import { UNASSIGNED } from './value.ts';
 
 /**
  * typeof() of anything but a field.
@@ -8,6 +9,7 @@ import { PatternText } from './pattern-text.ts';
  */
 export function typeOf(value: Either): string {
   if (value === undefined || value instanceof Untyped) return 'untyped';
+  if (value === UNASSIGNED) return 'unassigned';
   if (typeof value === 'number') return 'number';
   if (typeof value === 'string') return 'string';
   if (value instanceof Map) return 'array';

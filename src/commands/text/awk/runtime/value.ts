@@ -17,6 +17,12 @@ export class NumericText {
 /** What a variable holds. What was never assigned is `undefined`: zero and the empty text at once. */
 export type Value = number | string | NumericText | PatternText | undefined;
 
+/**
+ * What a variable holds that was used before it was assigned, or was assigned what never was: zero and the empty text at
+ * once, like `undefined`. Only variables that the program asks typeof() of remember it.
+ */
+export const UNASSIGNED = new NumericText('', 0);
+
 /** An array of the language. A map, so that keys such as `__proto__` are like others. */
 export interface ArrayValue extends Map<string, Content> {}
 
