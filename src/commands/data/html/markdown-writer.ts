@@ -1,23 +1,7 @@
 import { WHITE_SPACE } from '../markup/white-space.ts';
+import { LinePrefixes } from './line-prefixes.ts';
 import { codeSpan } from './markdown-escape.ts';
-
-/** What a line of a block begins with: the first one, and those that follow. */
-interface Prefix {
-  readonly first: string;
-  readonly rest: string;
-  used: boolean;
-}
-
-/** A pair of marks around inline text, such as `**` or a link. */
-interface Mark {
-  readonly open: string;
-  readonly close: string;
-  written: boolean;
-  /** The index of the part that opens it. */
-  at: number;
-  /** Whether it is written as a tag of HTML. */
-  isTag: boolean;
-}
+import { closing, FLANKED, lengthWithoutSigns, type Mark, SIGNS_FIRST } from './markdown-mark.ts';
 
 /** Lines between two pieces of text: none, a space, the next line, or a blank line between. */
 type Gap = 0 | 1 | 2 | 3;
@@ -25,19 +9,6 @@ const NOTHING: Gap = 0;
 const SPACE: Gap = 1;
 const LINE: Gap = 2;
 const BLANK: Gap = 3;
-
-/**
- * Marks that begin and end by what stands beside them, with the tags that mean the same. Markdown begins none between a
- * letter and a sign, and ends none between a sign and a letter: a tag is understood there too.
- */
-const FLANKED: ReadonlyMap<string, readonly [open: string, close: string]> = new Map([
-  ['*', ['<em>', '</em>']],
-  ['**', ['<strong>', '</strong>']],
-  ['~~', ['<del>', '</del>']],
-]);
-
-/** White space, punctuation and symbols at the start of a text. */
-const SIGNS_FIRST = /^[\s\p{P}\p{S}]+/u;
 
 /** White space at the ends of a text; Unicode's too, for Markdown ends no mark behind it. */
 const OUTER_SPACE = /^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu;
@@ -48,7 +19,7 @@ const OUTER_SPACE = /^\p{Zs}+|(?<!\p{Zs})\p{Zs}+$/gu;
  */
 export class MarkdownWriter {
   readonly #parts: string[] = [];
-  readonly #prefixes: Prefix[] = [];
+  readonly #prefixes = new LinePrefixes();
   readonly #marks: Mark[] = [];
   #gap: Gap = LINE;
   /** Whether the line ends within a paragraph. */
@@ -143,7 +114,7 @@ export class MarkdownWriter {
   }
 
   pushPrefix(first: string, rest: string): void {
-    this.#prefixes.push({ first, rest, used: false });
+    this.#prefixes.push(first, rest);
   }
 
   popPrefix(): void {
@@ -154,7 +125,7 @@ export class MarkdownWriter {
   endHeading(): void {
     this.#endCode();
     const last = this.#parts.at(-1);
-    if (last === undefined || !this.#prefixes.at(-1)?.used) return;
+    if (last === undefined || !this.#prefixes.hasLine) return;
     this.#parts[this.#parts.length - 1] = last.replace(/(?<!\S)#+$/, '\\$&');
   }
 
@@ -308,40 +279,14 @@ export class MarkdownWriter {
     if (this.#parts.length > 0) {
       this.#parts.push(this.#breaks ? '  \n' : '\n');
       this.#breaks = false;
-      if (this.#gap === BLANK) this.#parts.push(this.#openPrefixes().trimEnd(), '\n');
+      if (this.#gap === BLANK) this.#parts.push(this.#prefixes.blank(), '\n');
     }
-    for (const prefix of this.#prefixes) {
-      this.#parts.push(prefix.used ? prefix.rest : prefix.first);
-      prefix.used = true;
-    }
-  }
-
-  /** What a blank line needs to stay within the blocks that have begun already. */
-  #openPrefixes(): string {
-    return this.#prefixes
-      .filter(({ used }) => used)
-      .map(({ rest }) => rest)
-      .join('');
+    this.#parts.push(...this.#prefixes.next());
   }
 
   /** A line of a block with nothing on it. */
   #emptyLine(): void {
-    this.#parts.push('\n', this.#openPrefixes().trimEnd());
+    this.#parts.push('\n', this.#prefixes.blank());
     this.#gap = LINE;
-  }
-}
-
-/** What closes a mark that is written. */
-function closing({ close, isTag }: Mark): string {
-  return isTag ? (FLANKED.get(close)?.[1] ?? close) : close;
-}
-
-/** How long a text is without the white space, punctuation and symbols at its end. */
-function lengthWithoutSigns(text: string): number {
-  let length = text.length;
-  for (;;) {
-    const start = length - (/[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(length - 2, length)) ? 2 : 1);
-    if (length === 0 || !SIGNS_FIRST.test(text.slice(start, length))) return length;
-    length = start;
   }
 }
