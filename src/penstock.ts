@@ -52,7 +52,6 @@ export async function openPenstock(
   parts.defer(() => checkpoints.stop());
   const parentKey = readMasterKey({ folder, value: masterKey });
   const accounts = await openAccounts({ db, tempDb, masterKey: parentKey, limits, log });
-  reserve.fill();
   // Each by itself, so that a failure of one does not keep the other from its work.
   parts.defer(repeatHourly(() => accounts.sweepHistory(), log));
   parts.defer(repeatHourly(() => accounts.sweepTempFiles(), log));
@@ -78,6 +77,8 @@ export async function openPenstock(
   parts.defer(() => server.close(limits.requestMs));
   // Only when everything else has started, so that a start which fails does not use up the one time it is shown.
   const firstKey = await ensureFirstKey(accounts.keys, { folder, apiKey });
+  // Last, so that on a disk with little room everything else comes first.
+  reserve.fill();
   log.info('started', { host, port });
   const open = parts.move();
   return {

@@ -37,8 +37,17 @@ export async function ensureFirstKey(
  */
 function keptKey(folder: string): string {
   const path = join(folder, 'development.key');
-  createSecretFile(path, `${newKeyText()}\n`);
-  const key = readFileSync(path, 'utf8').trim();
+  const key = readOrMake(path);
   if (isKeyText(key)) return key;
   throw new StartError(`The file "${path}" must hold "pk_" and 48 lower-case hexadecimal digits, or not exist`);
+}
+
+function readOrMake(path: string): string {
+  try {
+    createSecretFile(path, `${newKeyText()}\n`);
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Cannot use key file "${path}": ${reason}`, { cause: error });
+  }
 }

@@ -14,7 +14,11 @@ const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const WHOLE_TOKEN = new RegExp(`^${TOKEN}$`);
 const TYPE = new RegExp(`^(${TOKEN}/${TOKEN})[ \\t]*(?=;|$)`);
 // Every alternative begins with its own character, so the expression cannot backtrack far.
-const PARAMETER = new RegExp(`;[ \\t]*(?:(${TOKEN})=(?:(${TOKEN})|"((?:[^"\\\\]|\\\\.)*)"))?[ \\t]*(?=;|$)`, 'y');
+// An empty value follows no grammar, but reading it as one lets an empty "encoding" be refused instead of ignored.
+const PARAMETER = new RegExp(
+  `;[ \\t]*(?:(${TOKEN})=(?:((?:${TOKEN})?)(?!")|"((?:[^"\\\\]|\\\\.)*)"))?[ \\t]*(?=;|$)`,
+  'y',
+);
 
 /**
  * Reads a Content-Type header strictly (RFC 9110, section 8.3). This is the one place that decides what a body is;

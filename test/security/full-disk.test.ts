@@ -118,4 +118,13 @@ describe('row 54: a full disk', { skip: NO_SMALL_DISK }, () => {
     disk.resize('24m');
     assert.equal((await run(await portOf(start(disk.folder)), 'echo x')).text, 'x\n');
   });
+
+  it('does not keep a first start from its keys when there is just room for them', async () => {
+    using disk = new SmallDisk('1m');
+    const child = startChild({ PENSTOCK_PORT: '0', PENSTOCK_DATA: disk.folder });
+    children.push(child);
+    const port = await portOf(child);
+    assert.ok(readdirSync(disk.folder).includes('development.key'));
+    assert.equal((await sendTo(port, { path: '/health', key: null })).status, 200);
+  });
 });

@@ -44,7 +44,12 @@ describe('decodeTransfer', () => {
   }
 
   it('refuses an empty encoding, wherever it is named', async () => {
-    for (const sources of [{ query: '' }, { header: '' }, { type: 'text/plain; encoding=""' }]) {
+    for (const sources of [
+      { query: '' },
+      { header: '' },
+      { type: 'text/plain; encoding=""' },
+      { type: 'text/plain; encoding=' },
+    ]) {
       await assert.rejects(decode('a', sources), {
         code: 'BODY_ENCODING',
         message: 'Cannot decode the body from an empty encoding: Expected urlencoded, base64, quoted-printable, qp',

@@ -92,8 +92,10 @@ describe('csv --sort', () => {
   it('refuses other directions', async () => {
     assert.equal(
       await refusal(['--sort=x:dsc'], 'x\n'),
-      'Cannot read "x:dsc" for --sort: Expected :asc or :desc behind column x, not :dsc; a name with a colon stands in double quotes',
+      'Cannot read "x:dsc" for --sort: Expected :asc or :desc after column x, not :dsc; put a name with a colon in double quotes',
     );
+    assert.match(await refusal(['--sort', '-x'], 'x\n'), /not "-x": Write x:desc for the other order$/);
+    assert.equal(await output(['--sort="-x"'], '-x\n2\n1\n'), '-x\n1\n2\n');
     assert.match(await refusal(['--sort=x,'], 'x\n'), /Expected a column on each side of every comma$/);
     assert.match(await refusal(['--sort="x'], 'x\n'), /Expected a closing " for the one before x$/);
   });

@@ -20,7 +20,13 @@ export function readSort(text: string): readonly SortColumns[] {
     const order = suffix.toLowerCase();
     if (order !== 'asc' && order !== 'desc') {
       throw new InvalidValue(
-        `Expected :asc or :desc behind column ${clip(shown)}, not :${clip(suffix)}; a name with a colon stands in double quotes`,
+        `Expected :asc or :desc after column ${clip(shown)}, not :${clip(suffix)}; put a name with a colon in double quotes`,
+      );
+    }
+    // Elsewhere it is the range up to a column; here it is a habit that would sort the other way round without a word.
+    if (!item.isQuoted && /^-[^-]+$/.test(shown)) {
+      throw new InvalidValue(
+        `Expected columns to sort by, not "${clip(shown)}": Write ${clip(shown.slice(1))}:desc for the other order`,
       );
     }
     return { columns, isDescending: order === 'desc' };
