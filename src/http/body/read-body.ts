@@ -12,6 +12,13 @@ const EMPTY = new Uint8Array(0);
  */
 const BEFORE_ALLOCATING = 256 * 1024;
 
+/** Smaller pieces are copied together: each would take half a KiB besides its bytes, and a chunk may have one byte. */
+const MIN_PIECE_BYTES = 4 * 1024;
+
+/** Bytes of the blocks into which pieces are copied. */
+const MIN_BLOCK_BYTES = 16 * 1024;
+const MAX_BLOCK_BYTES = 1024 * 1024;
+
 /** Whether the request announces a body. */
 export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers['content-length'];
@@ -73,11 +80,14 @@ export function readBody(request: IncomingMessage, limit: number, grow: Grow = (
   });
 }
 
-/** Pieces of a body, and later one buffer for all of them. */
+/** A body as it comes: pieces and blocks, and later one buffer for all of it where its length was announced. */
 class Collector {
   readonly #announced: number;
   #pieces: Buffer[] = [];
-  #whole: Buffer | undefined;
+  /** Where the next bytes go, once there was a small piece or a long body. */
+  #block: Buffer | undefined;
+  /** Bytes of the block that are used. */
+  #used = 0;
   length = 0;
 
   constructor(announced: number) {
@@ -85,23 +95,44 @@ class Collector {
   }
 
   add(piece: Buffer): void {
-    const whole = this.#whole ?? this.#setAside();
-    if (whole === undefined) this.#pieces.push(piece);
-    else piece.copy(whole, this.length);
+    const isLong = this.#announced > 0 && this.length >= BEFORE_ALLOCATING;
+    if (isLong && this.#block?.length !== this.#announced) this.#setAside();
     this.length += piece.length;
+    if (this.#block === undefined && piece.length >= MIN_PIECE_BYTES) {
+      this.#pieces.push(piece);
+      return;
+    }
+    for (let at = 0; at < piece.length; ) {
+      const copied = piece.copy(this.#roomyBlock(), this.#used, at);
+      at += copied;
+      this.#used += copied;
+    }
   }
 
-  #setAside(): Buffer | undefined {
-    if (this.length < BEFORE_ALLOCATING || this.#announced === 0) return undefined;
-    this.#whole = Buffer.allocUnsafeSlow(this.#announced);
-    let at = 0;
-    for (const piece of this.#pieces) at += piece.copy(this.#whole, at);
+  /** Sets the whole length aside, and moves there what has come. */
+  #setAside(): void {
+    this.#closeBlock();
+    this.#block = Buffer.allocUnsafeSlow(this.#announced);
+    for (const piece of this.#pieces) this.#used += piece.copy(this.#block, this.#used);
     this.#pieces = [];
-    return this.#whole;
+  }
+
+  /** A block with room; a new one is as long as all that has come, so that there are few. */
+  #roomyBlock(): Buffer {
+    if (this.#block !== undefined && this.#used < this.#block.length) return this.#block;
+    this.#closeBlock();
+    this.#block = Buffer.allocUnsafeSlow(Math.max(MIN_BLOCK_BYTES, Math.min(this.length, MAX_BLOCK_BYTES)));
+    return this.#block;
+  }
+
+  #closeBlock(): void {
+    if (this.#block !== undefined) this.#pieces.push(this.#block.subarray(0, this.#used));
+    this.#block = undefined;
+    this.#used = 0;
   }
 
   take(): Uint8Array {
-    if (this.#whole !== undefined) return this.#whole;
+    this.#closeBlock();
     return this.#pieces.length === 1 && this.#pieces[0] !== undefined ? this.#pieces[0] : Buffer.concat(this.#pieces);
   }
 }
