@@ -1,15 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { announcedLength } from './body/read-body.ts';
-import { beginLater } from './later-requests.ts';
+import { beginLater, beginSoon } from './later-requests.ts';
 
 const HEADERS_END = '\r\n\r\n';
 
 /** The shortest request, `GET / HTTP/1.1` with an empty line, has 18 bytes; its last four end it. */
 const MIN_REQUEST_BYTES = 18;
 
-/** Bytes of a body in chunks that are parsed at once at least: its end is not known beforehand. */
+/**
+ * Bytes of a body in chunks that are parsed at once: its end is not known beforehand, and a packet may have 10,000 chunks.
+ * The number grows while parsing is quick.
+ */
 const MIN_CHUNKED_BYTES = 1024;
+const MAX_CHUNKED_BYTES = 64 * 1024;
+
+/** Parsing that takes longer, in milliseconds, is followed by a rest. */
+const LONG_PARSING_MS = 1;
 
 /**
  * After so many bytes a connection reads nothing more in this turn of the event loop. Node would read up to 2 MiB, and with
@@ -41,6 +48,7 @@ export class RequestPace {
   /** Node itself wants nothing more for now, because a body or an answer is not taken off. */
   #nodePauses = false;
   #parsing = false;
+  #chunkedBytes = MIN_CHUNKED_BYTES;
   /** Bytes read since the last rest. */
   #turnBytes = 0;
   #rests = false;
@@ -81,8 +89,13 @@ export class RequestPace {
   enter(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
     const pending = { request, response, serve };
     this.#bodyLeft = announcedLength(request);
-    if (this.#current === undefined) this.#begin(pending);
-    else this.#waiting.push(pending);
+    this.#chunkedBytes = MIN_CHUNKED_BYTES;
+    if (this.#current !== undefined) {
+      this.#waiting.push(pending);
+      return;
+    }
+    this.#current = pending;
+    beginSoon(() => this.#begin(pending));
   }
 
   /** Parses nothing more of this connection; requests that were parsed are still served. */
@@ -117,7 +130,12 @@ export class RequestPace {
       const piece = this.#held.subarray(0, this.#pieceBytes(this.#held));
       this.#held = piece.length === this.#held.length ? undefined : this.#held.subarray(piece.length);
       this.#bodyLeft = Math.max(0, this.#bodyLeft - piece.length);
+      const started = performance.now();
       this.#parse(piece);
+      const isLong = performance.now() - started > LONG_PARSING_MS;
+      if (isLong) this.#rest();
+      const next = isLong ? this.#chunkedBytes / 2 : this.#chunkedBytes * 2;
+      this.#chunkedBytes = Math.min(MAX_CHUNKED_BYTES, Math.max(MIN_CHUNKED_BYTES, next));
     }
     this.#parsing = false;
     if (this.#held !== undefined || this.#rests) this.#pause();
@@ -127,6 +145,7 @@ export class RequestPace {
   /** Reads nothing more until the next turn of the event loop. */
   #rest(): void {
     this.#turnBytes = 0;
+    if (this.#rests) return;
     this.#rests = true;
     setImmediate(() => {
       this.#rests = false;
@@ -137,18 +156,22 @@ export class RequestPace {
   #mayParse(): boolean {
     const { destroyed, writableEnded } = this.#socket;
     const isServing = this.#waiting.length > 0 || this.#current?.request.complete === true;
-    return !this.#stopped && !this.#nodePauses && !isServing && !destroyed && !writableEnded;
+    return !this.#stopped && !this.#rests && !this.#nodePauses && !isServing && !destroyed && !writableEnded;
   }
 
   /** How many bytes belong to the request that is arriving: up to the end of its body, or else of its headers. */
   #pieceBytes(held: Buffer): number {
     if (this.#bodyLeft > 0) return Math.min(held.length, this.#bodyLeft);
-    const least = this.#current === undefined ? MIN_REQUEST_BYTES : MIN_CHUNKED_BYTES;
+    const isHead = this.#current === undefined;
+    const least = isHead ? MIN_REQUEST_BYTES : MIN_CHUNKED_BYTES;
     const end = held.indexOf(HEADERS_END, least - HEADERS_END.length);
-    return end < 0 ? held.length : end + HEADERS_END.length;
+    const bytes = end < 0 ? held.length : end + HEADERS_END.length;
+    return isHead ? bytes : Math.min(bytes, this.#chunkedBytes);
   }
 
   #begin(pending: PendingRequest): void {
+    // Its client may have left while it waited.
+    if (this.#socket.destroyed) return;
     this.#current = pending;
     pending.response.once('close', () => this.#ended());
     pending.serve();
