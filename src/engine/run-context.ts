@@ -42,4 +42,4 @@ export interface RunContext {
 }
 
 /** What a request may spend of the main process's time before all its work goes to workers. */
-export const INLINE_MILLISECONDS = 20;
+export const INLINE_MILLISECONDS = 10;

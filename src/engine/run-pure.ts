@@ -1,4 +1,5 @@
 import { FILE_FACTS_BYTES, type Reading, type Stored } from '../commands/definition/stored.ts';
+import { hasLoopTime, spendLoopTime } from './loop-budget.ts';
 import type { RunContext } from './run-context.ts';
 import { isLinear, readsLittle, runStages } from './run-stages.ts';
 import type { Job, JobResult, PureStage } from './stage.ts';
@@ -48,9 +49,17 @@ async function runWith(
     const bytes = value.length + (stage === first ? storedBytes : 0);
     return bytes <= limits.inlineBytes && bytes * stage.argumentCharacters <= INLINE_PRODUCT;
   };
+  let started = performance.now();
+  const spend = (): void => {
+    const now = performance.now();
+    context.inlineMilliseconds -= now - started;
+    spendLoopTime(now - started);
+    started = now;
+  };
   const runsHere = (stage: PureStage, value: Uint8Array): boolean =>
     stage.argumentCharacters <= INLINE_ARGUMENT_CHARACTERS &&
     context.inlineMilliseconds > 0 &&
+    hasLoopTime() &&
     isLinear(stage) &&
     (isSmall(stage, value) || readsLittle(stage));
   const job = (rest: readonly PureStage[]): Job => {
@@ -67,9 +76,13 @@ async function runWith(
     run(context.pool.run(context.account.tokenId, job(rest), value, context.signal));
 
   if (first === undefined || !runsHere(first, input)) return elsewhere(stages, input);
-  const started = performance.now();
-  const here = await run(runStages(job(stages), input, runsHere));
-  context.inlineMilliseconds -= performance.now() - started;
+  const mayGoOn = (stage: PureStage, value: Uint8Array): boolean => {
+    spend();
+    return runsHere(stage, value);
+  };
+  started = performance.now();
+  const here = await run(runStages(job(stages), input, mayGoOn));
+  spend();
   if (here.error !== undefined || here.runs.length === stages.length) return here;
   const there = await elsewhere(stages.slice(here.runs.length), here.output);
   return { ...there, runs: [...here.runs, ...there.runs] };

@@ -5,6 +5,7 @@ import type { PipelineInput } from './body/read-pipeline-body.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { Exchange } from './exchange.ts';
 import { factsOf } from './facts.ts';
+import { jsonText } from './json-text.ts';
 import { runHeaders } from './run-headers.ts';
 
 /**
@@ -30,8 +31,15 @@ export async function runPipeline(
   const stages = trace ? { stages: outcome.stages.map(describeStage) } : {};
   if (error !== undefined) return errorAnswer(error, exchange.id, headers, stages);
   if (!trace) return textAnswer(output, headers);
-  return { ...jsonAnswer({ output: readable(output), exit_status: exitStatus, ...stages }), headers };
+  const { body, ...answer } = jsonAnswer({ output: '', exit_status: exitStatus, ...stages });
+  // The output may be long: it is put into the text of the rest.
+  const pieces = await jsonText(account.tokenId, output);
+  const rest = Buffer.from(body.toString().slice(OUTPUT_START.length));
+  return { ...answer, headers, body: Buffer.concat([Buffer.from(OUTPUT_START), ...pieces, rest]) };
 }
+
+/** The beginning of a traced answer, up to the text of its output. */
+const OUTPUT_START = '{\n  "output": "';
 
 function outcomeHeaders(outcome: PipelineOutcome): string[] {
   const { historyId } = outcome;

@@ -42,6 +42,15 @@ const LITTLE_MS = 500;
 /** A job gives way at most so often, so that it ends in the end. */
 const MAX_GIVING_WAY = 2;
 
+/**
+ * After so many deaths of workers within a few seconds, the jobs of their owner wait. A new worker takes 0.2 s of a
+ * processor, so jobs that are sent and abandoned at once would cost more than any that run.
+ */
+const MAX_DEATHS = 4;
+
+/** How long until those who wait are looked at again, in milliseconds. */
+const RETRY_MS = 250;
+
 /** More than any owner can have used lately. */
 const MOST_USE_MS = 1e9;
 
@@ -59,6 +68,9 @@ export class WorkerPool {
   /** Jobs in work of each owner. */
   readonly #working = new Tally<string>();
   readonly #used = new RecentUse();
+  /** Workers that died of an owner's jobs lately. */
+  readonly #deaths = new RecentUse();
+  #retry: NodeJS.Timeout | undefined;
   readonly #maxOwnerJobs: number;
   /** Places that only owners who have used little may take. */
   readonly #reserve: number;
@@ -138,7 +150,12 @@ export class WorkerPool {
     }
     const waiting = this.#queue.countWithin((owner) => this.#maxOwnerJobs - this.#working.of(owner));
     this.#processes.want(Math.min(waiting, this.#free) + this.#spare(now));
-    if (this.#queue.size > 0 && this.#free <= 0) this.#makeRoom(now);
+    if (this.#queue.size === 0) return;
+    if (this.#free <= 0) this.#makeRoom(now);
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      this.#dispatch();
+    }, RETRY_MS).unref();
   }
 
   /** Idle workers that are kept ready, so that the next owner does not wait for a process to start. */
@@ -156,6 +173,7 @@ export class WorkerPool {
   #mayStart(owner: string, now: number): boolean {
     const own = this.#working.of(owner);
     if (own >= this.#maxOwnerJobs || own + 1 > this.#free) return false;
+    if (this.#deaths.of(owner, now) >= MAX_DEATHS) return false;
     const usedLittle = this.#hasUsedLittle(owner, now);
     if (!usedLittle && this.#free <= this.#reserve) return false;
     // The last worker that is ready is for those whose jobs are known to be short.
@@ -212,8 +230,13 @@ export class WorkerPool {
     // Somebody who waits may have its place from then on.
     const long = setTimeout(() => this.#dispatch(), LONG_MS);
     const slow = setTimeout(() => worker.lowerPriority(), this.#processes.lowersPriorityAfter);
-    const cancel = (): void => worker.kill(signal.reason);
     const running: Running = { ticket, worker, since: performance.now() };
+    let abandoned: NodeJS.Timeout | undefined;
+    // Most jobs are short: to wait for the end of one costs less than a new worker.
+    const cancel = (): void => {
+      reject(signal.reason);
+      abandoned = setTimeout(() => worker.kill(signal.reason), LONG_MS);
+    };
     this.#running.add(running);
     this.#working.add(owner);
     signal.removeEventListener('abort', leave);
@@ -221,9 +244,10 @@ export class WorkerPool {
     try {
       resolve(await worker.run(job, input));
     } catch (error) {
+      if (!(error instanceof GivesWay)) this.#deaths.add(owner, 1, performance.now());
       reject(error);
     } finally {
-      for (const started of [timer, long, slow]) clearTimeout(started);
+      for (const started of [timer, long, slow, abandoned]) clearTimeout(started);
       signal.removeEventListener('abort', cancel);
       const now = performance.now();
       this.#running.delete(running);

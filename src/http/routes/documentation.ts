@@ -66,11 +66,16 @@ export function documentationRoutes(others: readonly Route[], commands: readonly
   return routes;
 }
 
+/** As bytes it is sent as it is; a text would be encoded for each request. */
+function withBytes({ body, ...answer }: Answer): Answer {
+  return { ...answer, body: typeof body === 'string' ? Buffer.from(body) : body };
+}
+
 /** Makes an answer when it is first asked for, and keeps it. */
 function once(make: () => Answer): () => Answer {
   let answer: Answer | undefined;
   return () => {
-    answer ??= make();
+    answer ??= withBytes(make());
     return answer;
   };
 }
