@@ -16,19 +16,19 @@ interface Limit {
 export const LIMIT_TABLE = {
   bodyBytes: { default: 32 * MiB, text: 'Bytes of a request body, after decoding' },
   bodiesInFlightBytes: {
-    default: 512 * MiB,
+    default: 256 * MiB,
     text: 'Bytes of the bodies of all requests in work, divided between the keys; a request beyond waits',
   },
   unreadAnswersBytes: {
-    default: 512 * MiB,
+    default: 256 * MiB,
     text: 'Bytes of all answers that clients have not read yet; beyond that the oldest one of the key that has the most is dropped',
   },
   contentsInFlightBytes: {
-    default: 512 * MiB,
+    default: 256 * MiB,
     text: 'Bytes of stored contents that all requests have loaded, divided between the keys; a request beyond waits',
   },
   valuesInFlightBytes: {
-    default: 512 * MiB,
+    default: 256 * MiB,
     text: 'Bytes of inputs and outputs that commands of all requests hold, divided between the keys; a request beyond waits',
   },
   shareMs: {

@@ -22,7 +22,7 @@ const LONG_PARSING_MS = 1;
  * After so many bytes a connection reads nothing more in this turn of the event loop. Node would read up to 2 MiB, and with
  * 16 large bodies that come at once everybody else would wait for 32 MiB in each turn.
  */
-const TURN_BYTES = 128 * 1024;
+const TURN_BYTES = 64 * 1024;
 
 /** A request that waits for its turn on its connection. */
 interface PendingRequest {
