@@ -152,10 +152,12 @@ export class WorkerPool {
     this.#processes.want(Math.min(waiting, this.#free) + this.#spare(now));
     if (this.#queue.size === 0) return;
     if (this.#free <= 0) this.#makeRoom(now);
-    this.#retry ??= setTimeout(() => {
+    if (this.#retry !== undefined) return;
+    const retry = (): void => {
       this.#retry = undefined;
       this.#dispatch();
-    }, RETRY_MS).unref();
+    };
+    this.#retry = setTimeout(retry, RETRY_MS).unref();
   }
 
   /** Idle workers that are kept ready, so that the next owner does not wait for a process to start. */
