@@ -19,10 +19,23 @@ const MAX_CHUNKED_BYTES = 64 * 1024;
 const LONG_PARSING_MS = 1;
 
 /**
- * After so many bytes a connection reads nothing more in this turn of the event loop. Node would read up to 2 MiB, and with
- * 16 large bodies that come at once everybody else would wait for 32 MiB in each turn.
+ * Once all connections have read so many bytes in one turn of the event loop, each reads nothing more in it. Node would read
+ * up to 2 MiB of each, and with 16 large bodies that come at once everybody else would wait for 32 MiB in each turn.
  */
-const TURN_BYTES = 64 * 1024;
+const TURN_BYTES = 256 * 1024;
+
+let turnBytes = 0;
+
+/** Counts bytes that were read. @returns whether this turn has read enough */
+function isTurnFull(bytes: number): boolean {
+  if (turnBytes === 0) {
+    setImmediate(() => {
+      turnBytes = 0;
+    });
+  }
+  turnBytes += bytes;
+  return turnBytes >= TURN_BYTES;
+}
 
 /** A request that waits for its turn on its connection. */
 interface PendingRequest {
@@ -49,8 +62,6 @@ export class RequestPace {
   #nodePauses = false;
   #parsing = false;
   #chunkedBytes = MIN_CHUNKED_BYTES;
-  /** Bytes read since the last rest. */
-  #turnBytes = 0;
   #rests = false;
   #stopped = false;
   #current: PendingRequest | undefined;
@@ -117,8 +128,7 @@ export class RequestPace {
   #take(bytes: Buffer): void {
     if (this.#stopped) return;
     this.#held = this.#held === undefined ? bytes : Buffer.concat([this.#held, bytes]);
-    this.#turnBytes += bytes.length;
-    if (this.#turnBytes >= TURN_BYTES) this.#rest();
+    if (isTurnFull(bytes.length)) this.#rest();
     this.#goOn();
   }
 
@@ -144,7 +154,6 @@ export class RequestPace {
 
   /** Reads nothing more until the next turn of the event loop. */
   #rest(): void {
-    this.#turnBytes = 0;
     if (this.#rests) return;
     this.#rests = true;
     setImmediate(() => {
