@@ -26,7 +26,7 @@ export interface ExchangeOptions {
 export interface ContentMemory {
   /** Waits for more of it. */
   readonly take: (bytes: number) => Promise<void>;
-  /** Ends with the response. */
+  /** Ends when the client goes away. */
   readonly signal: AbortSignal;
 }
 
@@ -129,11 +129,10 @@ export class Exchange {
     if (this.#response.closed) throw new ClientGone();
     const share = this.#memory.contents.open(this.owner);
     const answered = new Promise<void>((resolve) => this.#response.once('close', resolve));
-    const gone = new AbortController();
-    void answered.then(() => gone.abort(new ClientGone()));
+    const signal = this.abandoned();
     try {
-      await share.take(bytes, gone.signal);
-      return await read({ take: (more) => share.take(more, gone.signal), signal: gone.signal });
+      await share.take(bytes, signal);
+      return await read({ take: (more) => share.take(more, signal), signal });
     } finally {
       void answered.then(() => share.release());
     }

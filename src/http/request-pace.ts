@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { TurnCount } from '../turn-count.ts';
 import { announcedLength } from './body/read-body.ts';
 import { beginLater, beginSoon } from './later-requests.ts';
 
@@ -24,18 +25,8 @@ const LONG_PARSING_MS = 1;
  */
 const TURN_BYTES = 256 * 1024;
 
-let turnBytes = 0;
-
-/** Counts bytes that were read. @returns whether this turn has read enough */
-function isTurnFull(bytes: number): boolean {
-  if (turnBytes === 0) {
-    setImmediate(() => {
-      turnBytes = 0;
-    });
-  }
-  turnBytes += bytes;
-  return turnBytes >= TURN_BYTES;
-}
+/** Bytes that all connections have read in this turn. */
+const turnBytes = new TurnCount();
 
 /** A request that waits for its turn on its connection. */
 interface PendingRequest {
@@ -128,7 +119,7 @@ export class RequestPace {
   #take(bytes: Buffer): void {
     if (this.#stopped) return;
     this.#held = this.#held === undefined ? bytes : Buffer.concat([this.#held, bytes]);
-    if (isTurnFull(bytes.length)) this.#rest();
+    if (turnBytes.add(bytes.length) >= TURN_BYTES) this.#rest();
     this.#goOn();
   }
 

@@ -246,7 +246,7 @@ export class WorkerPool {
     try {
       resolve(await worker.run(job, input));
     } catch (error) {
-      if (!(error instanceof GivesWay)) this.#deaths.add(owner, 1, performance.now());
+      if (worker.dead && !(error instanceof GivesWay)) this.#deaths.add(owner, 1, performance.now());
       reject(error);
     } finally {
       for (const started of [timer, long, slow, abandoned]) clearTimeout(started);
